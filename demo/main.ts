@@ -1,0 +1,1 @@
+import './panels/studio-app.js';

@@ -1,0 +1,34 @@
+import { html, type TemplateResult } from 'lit';
+import type { Seen } from '../seen.js';
+import type { SessionRecord } from '../session-record.js';
+import { clock } from './controls.js';
+import { sessionChart } from './session-chart.js';
+
+const places: Readonly<Record<string, string>> = {
+  opening: 'Opening',
+  device: 'On this device',
+  memory: 'In memory only',
+  blocked: 'Blocked',
+};
+
+const facts = (view: Seen): readonly (readonly [name: string, value: string])[] => [
+  ['State', view.state],
+  ['Page', view.page === null ? '–' : `${view.page} of ${view.pageCount}`],
+  ['Problems', String(view.issues)],
+  ['Sync', view.sync],
+  ['Waiting', view.waiting === 1 ? '1 change' : `${view.waiting} changes`],
+  ['Last saved', view.savedAt === null ? 'never' : clock(view.savedAt)],
+  ['Next try', view.retryAt === null ? '–' : clock(view.retryAt)],
+  ['Draft kept', places[view.storage] ?? view.storage],
+];
+
+/** Where the session stands: its chart, and the figures behind it. */
+export const sessionPanel = ({ view, visited }: SessionRecord): TemplateResult =>
+  view
+    ? html`<div class="session">
+        <div class="chart">${sessionChart(view, visited)}</div>
+        <dl class="facts">
+          ${facts(view).map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
+        </dl>
+      </div>`
+    : html`<p class="empty">Waiting for the form.</p>`;

@@ -1,0 +1,40 @@
+import { createSession } from '../src/index.js';
+import { openBackend } from './backend.js';
+import { type Look, listen, toStudio } from './channel.js';
+import { describeEvent, entryEvents } from './entry-events.js';
+import { seenFrom } from './seen.js';
+import { watchedFetch } from './watched-fetch.js';
+
+const inStudio = window.parent !== window;
+// Alone in a tab there is no studio that has opened the service already.
+const { baseUrl } = await openBackend(inStudio ? 'opened' : 'open');
+const form = new URLSearchParams(location.search).get('form') ?? 'contact';
+
+const report = inStudio ? toStudio : () => {};
+const session = createSession({
+  baseUrl,
+  form,
+  fetch: watchedFetch((request) => report({ type: 'request', request })),
+});
+const element = document.createElement('entry-form');
+element.session = session;
+
+for (const name of entryEvents) {
+  element.addEventListener(name, ({ detail }) => {
+    report({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
+  });
+}
+session.subscribe((view) => report({ type: 'view', view: seenFrom(view) }));
+listen(({ look }) => applyLook(look));
+
+document.querySelector('main')?.append(element);
+report({ type: 'opened' });
+
+/** Sets what a host page would set in its own style sheet: tokens on an ancestor of the form. */
+function applyLook({ scheme, accent, radius, density }: Look): void {
+  const { dataset, style } = document.documentElement;
+  dataset.scheme = scheme;
+  style.setProperty('--entry-seed-accent', accent);
+  style.setProperty('--entry-seed-radius', `${radius}px`);
+  style.setProperty('--entry-seed-density', String(density));
+}

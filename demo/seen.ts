@@ -1,0 +1,28 @@
+import type { SessionView } from '../src/index.js';
+
+/** What the studio shows of a session. No answers and no key: only where things stand. */
+export interface Seen {
+  readonly journey: string;
+  readonly state: string;
+  readonly sync: string;
+  readonly waiting: number;
+  readonly savedAt: number | null;
+  readonly retryAt: number | null;
+  readonly storage: string;
+  readonly page: number | null;
+  readonly pageCount: number;
+  readonly issues: number;
+}
+
+export const seenFrom = ({ journey, state, sync, storage, page, pageCount, issues }: SessionView): Seen => ({
+  journey,
+  state,
+  sync: sync.state,
+  waiting: sync.waiting,
+  savedAt: sync.savedAt,
+  retryAt: sync.retryAt,
+  storage,
+  page: page?.number ?? null,
+  pageCount,
+  issues: issues.length,
+});

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MockServer } from '../app.js';
+
+/** A listener for `node:http`, and a middleware for connect and vite: with `next`, other paths are passed on. */
+export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void) => void;
+
+/** Lets a Node server answer with the mock-server. */
+export function nodeListener(server: MockServer): NodeListener {
+  const answer = getRequestListener(
+    async (request, { outgoing }) => {
+      try {
+        return await server.fetch(request);
+      } catch {
+        // No reply is what a caller gets when the connection breaks, so break it.
+        outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (incoming, outgoing, next) => {
+    const [pathname = '/'] = (incoming.url ?? '/').split('?', 1);
+    if (next && !server.owns(pathname)) next();
+    else void answer(incoming, outgoing);
+  };
+}
+
+export interface ListenOptions {
+  /** 0 takes a free one. */
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+}
+
+/** A mock-server on a port. */
+export interface Listening {
+  readonly url: string;
+  readonly base_url: string;
+  /** Lets requests under way finish, then closes the port. */
+  close(): Promise<void>;
+}
+
+/** Opens a port for the mock-server; rejects when it cannot. */
+export async function listen(
+  server: MockServer,
+  { port = 4010, host = '127.0.0.1' }: ListenOptions = {},
+): Promise<Listening> {
+  const http = createServer(nodeListener(server));
+  await opened(http, port, host);
+  await server.ready;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;
+  return { url, base_url: url + server.baseUrl, close: () => closed(http) };
+}
+
+const opened = (http: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
+
+const closed = (http: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // A connection whose last request is done stays open for seconds if nobody hangs up.
+    const hangUp = setInterval(() => http.closeIdleConnections(), 20);
+    http.close((error) => {
+      clearInterval(hangUp);
+      if (error) reject(error);
+      else resolve();
+    });
+  });

@@ -1,0 +1,47 @@
+import { keyLapsed } from '../domain/entry-life.js';
+import type { EntryKeyRecord } from '../store/records.js';
+import type { Exchange, Stage } from './exchange.js';
+import { sameDigest, sha256 } from './hash.js';
+import { Refusal } from './problem.js';
+
+const clientIdPattern = /^[\x21-\x7E]{8,36}$/;
+
+/** Finds out who calls, by the credential the operation asks for. */
+export const authenticate: Stage = async (exchange, next) => {
+  const { headers } = exchange.request;
+  if (headers.has('Authorization')) {
+    throw wrongType('This address takes no Authorization header. Account keys must never be used in a page.');
+  }
+  exchange.client_id = clientIdOf(headers);
+  if (exchange.route.operation.auth === 'entry') {
+    const key = await entryKeyOf(exchange);
+    exchange.caller = { key_id: key.id, entry_id: key.entry_id };
+  }
+  return next();
+};
+
+async function entryKeyOf({ request, params, platform: { store, clock } }: Exchange): Promise<EntryKeyRecord> {
+  const secret = request.headers.get('X-Service-Entry-Key');
+  if (!secret) throw new Refusal('entry_key_required', 'Send the entry key of this entry.');
+  if (secret.startsWith('svc_')) throw wrongType('An account key is not an entry key.');
+  const digest = await sha256(secret);
+  const key = await store.entryKeys.get(digest);
+  if (!key || !sameDigest(key.id, digest)) throw new Refusal('entry_key_invalid', 'This entry key is not known.');
+  // The same answer whether or not the other entry exists, so that nobody can probe for ids.
+  if (key.entry_id !== params.entry_id) throw new Refusal('entry_key_mismatch', 'This key opens another entry.');
+  const entry = await store.entries.get(key.entry_id);
+  if (!entry) throw new Refusal('entry_key_invalid', 'This entry key is not known.');
+  if (keyLapsed(entry, clock.now())) throw new Refusal('entry_key_expired', 'This entry key has expired.');
+  if (key.used_at === null) {
+    await store.entryKeys.put({ ...key, used_at: new Date(clock.now()).toISOString() });
+  }
+  return key;
+}
+
+function clientIdOf(headers: Headers): string {
+  const id = headers.get('X-Service-Client-ID') ?? '';
+  if (id === '' || clientIdPattern.test(id)) return id;
+  throw new Refusal('malformed_request', 'X-Service-Client-ID must be 8 to 36 visible ASCII characters.');
+}
+
+const wrongType = (message: string): Refusal => new Refusal('wrong_credential_type', message);

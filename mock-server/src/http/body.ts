@@ -1,0 +1,71 @@
+import type { Stage } from './exchange.js';
+import { Refusal } from './problem.js';
+
+const largest = 1024 * 1024;
+const json = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Reads the body of a write: JSON only, and never more of it than is allowed. */
+export const readBody: Stage = async (exchange, next) => {
+  if (!exchange.route.operation.body) return next();
+  exchange.text = await readJsonText(exchange.request);
+  exchange.body = parseJson(exchange.text);
+  return next();
+};
+
+/** The text of a request that says it is JSON. */
+export async function readJsonText(request: Request): Promise<string> {
+  if (!json.test(request.headers.get('Content-Type') ?? '')) {
+    throw new Refusal('unsupported_media_type', 'Send the body as application/json in UTF-8.');
+  }
+  if (Number(request.headers.get('Content-Length')) > largest) throw tooLarge();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw malformed('The body is not UTF-8 text.');
+  }
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('The body is not valid JSON.');
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  // Some browsers do not let the body of a request be read as a stream.
+  if (!request.body) return limited(new Uint8Array(await request.arrayBuffer()));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size > largest) {
+      // Not awaited: a sender that never stops must not keep us waiting.
+      reader.cancel().catch(() => undefined);
+      throw tooLarge();
+    }
+    chunks.push(read.value);
+  }
+  return join(chunks, size);
+}
+
+function limited(bytes: Uint8Array): Uint8Array {
+  if (bytes.byteLength > largest) throw tooLarge();
+  return bytes;
+}
+
+function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return all;
+}
+
+const malformed = (message: string): Refusal => new Refusal('malformed_request', message);
+const tooLarge = (): Refusal => new Refusal('payload_too_large', 'A body may have at most 1 MiB.');

@@ -1,0 +1,32 @@
+import type { Operation } from '../library.js';
+import type { Exchange, Reply, Stage } from './exchange.js';
+import type { Answered, Call, Context } from './route.js';
+
+/** What a handler may use, taken from the request and the server. */
+export const contextOf = ({ platform, ...exchange }: Exchange): Context<Operation> => ({
+  params: exchange.params,
+  headers: exchange.request.headers,
+  caller: exchange.caller as Context<Operation>['caller'],
+  client_id: exchange.client_id,
+  store: exchange.store,
+  clock: platform.clock,
+  ids: platform.ids,
+  random: platform.random,
+  baseUrl: platform.baseUrl,
+  dumb: platform.dumb,
+});
+
+/** Fills in what a handler left to the contract. */
+export const replyOf = (operation: Operation, { body, status, headers = {}, memo }: Answered<Operation>): Reply => ({
+  status: status ?? Number(Object.keys(operation.replies)[0]),
+  headers,
+  body,
+  memo,
+});
+
+/** Carries out the operation. */
+export const handle: Stage = async (exchange) => {
+  const { route, body, query } = exchange;
+  const call = { ...contextOf(exchange), body, query } as Call<Operation>;
+  return replyOf(route.operation, await route.handle(call));
+};

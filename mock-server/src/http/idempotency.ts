@@ -1,0 +1,103 @@
+import { timestamp } from '../store/clock.js';
+import type { MemoOutcome, ReplyOutcome } from '../store/records.js';
+import type { Store } from '../store/store.js';
+import type { Exchange, Reply, Stage } from './exchange.js';
+import { contextOf, replyOf } from './handle.js';
+import { sha256 } from './hash.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
+import { Refusal } from './problem.js';
+import { checkReply, replyOfRefusal } from './reply.js';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Where a write is remembered, and what it said. */
+interface Slot {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+/** Lets a write happen all or not at all, and once only however often it is sent with one key. */
+export const idempotency: Stage = async (exchange, next) => {
+  const { route, platform } = exchange;
+  if (route.operation.method === 'GET') return next();
+  const slot = platform.dumb ? undefined : await slotOf(exchange);
+  if (!slot) return transact(exchange, next);
+  if (platform.reserved.has(slot.id)) throw inProgress();
+  platform.reserved.add(slot.id);
+  try {
+    return (await replay(exchange, slot)) ?? (await first(exchange, slot, next));
+  } finally {
+    platform.reserved.delete(slot.id);
+  }
+};
+
+const transact = (exchange: Exchange, work: () => Promise<Reply>): Promise<Reply> =>
+  exchange.platform.store.transaction((store) => {
+    exchange.store = store;
+    return work();
+  });
+
+/** Runs the request, and remembers its reply in the same transaction; a refusal, after it was rolled back. */
+async function first(exchange: Exchange, slot: Slot, next: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await transact(exchange, async () => {
+      const reply = await next();
+      await remember(exchange, slot, reply, exchange.store);
+      return reply;
+    });
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error)) {
+      await remember(exchange, slot, replyOfRefusal(error, exchange.requestId), exchange.platform.store);
+    }
+    throw error;
+  }
+}
+
+// These say "not now": the same request may well succeed later.
+const isFinal = ({ status }: Refusal): boolean => status < 500 && status !== 401 && status !== 429;
+
+async function remember({ route, platform }: Exchange, slot: Slot, reply: Reply, store: Store): Promise<void> {
+  const life = route.rememberFor ?? day;
+  await store.idempotency.put({
+    ...slot,
+    expires_at: life === 'forever' ? null : timestamp(platform.clock.now() + life),
+    outcome: outcomeOf(reply),
+  });
+}
+
+const outcomeOf = ({ memo, status, headers, body }: Reply): MemoOutcome | ReplyOutcome =>
+  memo === undefined ? { status, headers, body: JSON.stringify(body) } : { memo };
+
+async function replay(exchange: Exchange, slot: Slot): Promise<Reply | undefined> {
+  const { platform, route } = exchange;
+  const known = await platform.store.idempotency.get(slot.id);
+  if (!known || (known.expires_at !== null && known.expires_at <= timestamp(platform.clock.now()))) return undefined;
+  if (known.fingerprint !== slot.fingerprint) {
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  }
+  const { outcome } = known;
+  if (!('memo' in outcome)) return replayed({ ...outcome, body: JSON.parse(outcome.body) });
+  const make = route.replay;
+  if (!make) throw new Error(`${route.name} keeps a memo but cannot replay it.`);
+  return replayed(
+    await transact(exchange, () =>
+      checkReply(exchange, async () => replyOf(route.operation, await make(contextOf(exchange), outcome.memo))),
+    ),
+  );
+}
+
+const replayed = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } });
+
+async function slotOf({ route, request, url, caller, text }: Exchange): Promise<Slot | undefined> {
+  const key = idempotencyKeyOf(request.headers, route.operation);
+  if (key === undefined) return undefined;
+  const what = `${route.operation.method} ${url.pathname}`;
+  // The entry, not its key, stands for the caller: a device that had to take a new key repeats nothing.
+  const id = await sha256(`${caller?.entry_id ?? 'public'} ${what} ${key}`);
+  return { id, fingerprint: await sha256(`${what}\n${text}`) };
+}
+
+const inProgress = (): Refusal =>
+  new Refusal('idempotency_in_progress', 'The first request with this Idempotency-Key is still running.', {
+    headers: { 'Retry-After': '1' },
+  });

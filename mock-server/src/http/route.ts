@@ -1,0 +1,72 @@
+import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from '../library.js';
+import type { Clock } from '../store/clock.js';
+import type { Ids } from '../store/ids.js';
+import type { Random } from '../store/random.js';
+import type { Store } from '../store/store.js';
+
+/** The respondent behind a call, known by an entry key. */
+export interface EntryCaller {
+  readonly key_id: string;
+  readonly entry_id: string;
+}
+
+/** What a handler may use besides the request itself. */
+export interface Context<O extends Operation> {
+  readonly params: ParamsOf<O>;
+  readonly headers: Headers;
+  readonly caller: O['auth'] extends 'entry' ? EntryCaller : null;
+  /** Tells two pages with one entry key apart. */
+  readonly client_id: string;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+  readonly baseUrl: string;
+  /** Whether to behave like a service that knows nothing of revisions. */
+  readonly dumb: boolean;
+}
+
+/** A request that is authenticated and fits the contract. */
+export interface Call<O extends Operation> extends Context<O> {
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
+}
+
+/** What a handler gives back. */
+export interface Answered<O extends Operation> {
+  readonly body: ReplyInput<O>;
+  /** The first status of the operation, unless said otherwise. */
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Kept for a repeated request in place of a body that holds a secret; needs `replay`. */
+  readonly memo?: string;
+}
+
+type Handle<O extends Operation> = (call: Call<O>) => Promise<Answered<O>>;
+
+/** A handler that says how its replies are remembered for a repeated `Idempotency-Key`. */
+interface Remembering<O extends Operation> {
+  readonly handle: Handle<O>;
+  /** How long, in milliseconds; `forever` is the life of the entry. A day, unless said otherwise. */
+  readonly rememberFor?: number | 'forever';
+  /** Makes the reply anew from its memo. */
+  readonly replay?: (context: Context<O>, memo: string) => Promise<Answered<O>>;
+}
+
+export type Handler<O extends Operation> = Handle<O> | Remembering<O>;
+export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> };
+
+/** One operation and what carries it out. */
+export interface Route extends Remembering<Operation> {
+  readonly name: string;
+  readonly operation: Operation;
+}
+
+// Without NoInfer the handlers would widen the contract to fit themselves, and a missing one would pass.
+/** Gives every operation of a contract its handler; one too few does not compile. */
+export const implement = <C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): readonly Route[] =>
+  Object.entries(contract).map(([name, operation]) => {
+    // Each handler is tied to its own operation above; from here on they are all alike.
+    const handler = handlers[name] as unknown as Handler<Operation>;
+    return { name, operation, ...(typeof handler === 'function' ? { handle: handler } : handler) };
+  });

@@ -1,0 +1,32 @@
+import { injectFaults } from '../faults.js';
+import { authenticate } from './authenticate.js';
+import { readBody } from './body.js';
+import type { Exchange, Reply, Stage } from './exchange.js';
+import { handle } from './handle.js';
+import { idempotency } from './idempotency.js';
+import { checkReply } from './reply.js';
+import { validate } from './validate.js';
+
+/**
+ * The way of a request once the router has matched it: down this list, and its reply back up.
+ * What comes out, or what was thrown, is answered by `answer`.
+ */
+const stages: readonly Stage[] = [
+  injectFaults, // down: be offline, fail, wait; up: lose the reply
+  authenticate, // down: who calls
+  readBody, // down: media type, size, JSON
+  idempotency, // down: reserve the key or replay, begin the transaction; up: remember, commit
+  validate, // down: query and body against the contract
+  checkReply, // up: the reply against the contract
+  handle,
+];
+
+/** Sends a request through all stages. */
+export function passThrough(exchange: Exchange): Promise<Reply> {
+  const from = (index: number): Promise<Reply> => {
+    const stage = stages[index];
+    if (!stage) throw new Error('The last stage must answer.');
+    return stage(exchange, () => from(index + 1));
+  };
+  return from(0);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Detail } from '../library.js';
+import type { Stage } from './exchange.js';
+import { Refusal } from './problem.js';
+
+type Fault = z.core.$ZodIssue;
+
+/** Checks query and body against the contract, and hands on what it made of them. */
+export const validate: Stage = async (exchange, next) => {
+  const { query, body } = exchange.route.operation;
+  if (query) exchange.query = parse(query, Object.fromEntries(exchange.url.searchParams), 'query');
+  if (body) exchange.body = parse(body, exchange.body, 'body');
+  return next();
+};
+
+/** The value a schema makes of an input, or a refusal that names every place that is wrong. */
+export function parse<S extends z.ZodMiniType>(schema: S, input: unknown, where: 'query' | 'body'): z.output<S> {
+  const result = z.safeParse(schema, input);
+  if (result.success) return result.data;
+  const details = result.error.issues.map((issue) => detailOf(issue, input, where));
+  if (where === 'query') throw new Refusal('invalid_parameter', 'A parameter is not valid.', { details });
+  throw new Refusal('validation_failed', count(details.length, 'part of the body is', 'parts of the body are'), {
+    details,
+  });
+}
+
+const detailOf = (issue: Fault, input: unknown, where: 'query' | 'body'): Detail => ({
+  in: where,
+  path: where === 'body' ? pointer(issue.path) : issue.path.map(String).join('.'),
+  code: codeOf(issue, input),
+  message: issue.message,
+});
+
+function codeOf(issue: Fault, input: unknown): string {
+  if (issue.code === 'too_small') return 'min';
+  if (issue.code === 'too_big') return 'max';
+  if (issue.code === 'invalid_key') return 'unknown_path';
+  return valueAt(input, issue.path) === undefined ? 'required' : 'type';
+}
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[step] : undefined,
+    input,
+  );
+
+/** A JSON Pointer. */
+export const pointer = (path: readonly PropertyKey[]): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many} not valid.`;

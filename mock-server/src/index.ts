@@ -1,0 +1,10 @@
+export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
+export { type FaultRule, Faults } from './faults.js';
+export type { Violation } from './http/violation.js';
+export type { LoggedRequest } from './request-log.js';
+export { type Clock, createClock } from './store/clock.js';
+export type { Collection } from './store/collection.js';
+export type { Random } from './store/random.js';
+export type { AnswerRecord, EntryKeyRecord, EntryRecord, FormDocument, FormRecord } from './store/records.js';
+export { type FormSeed, seedForms } from './store/seed.js';
+export type { Store } from './store/store.js';

@@ -1,0 +1,9 @@
+import { buildCdn, buildLibrary } from './lib/build-library.mjs';
+import { writeManifest } from './lib/manifest.mjs';
+import { formatSizes, measure } from './lib/sizes.mjs';
+
+await buildLibrary();
+await writeManifest();
+const sizes = measure(await buildCdn());
+console.log(formatSizes(sizes));
+if (sizes.forms.some(({ fits }) => !fits)) process.exitCode = 1;

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
+import { build } from 'vite';
+import { inRoot, root } from './root.mjs';
+import { command, runNode } from './run.mjs';
+
+const { exports, dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+// package.json's sideEffects name the built files; without this, `import './element.js'` of a source is dropped.
+const keepSideEffects = {
+  name: 'keep-side-effects',
+  transform: (_code, id) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
+};
+
+const shared = {
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [keepSideEffects, minifyTemplateLiterals({ include: ['src/**/*.ts'] })],
+};
+
+/** Builds what npm ships: dist mirrors src, dependencies stay imports, types lie beside the code. */
+export async function buildLibrary() {
+  await rm(inRoot('dist'), { recursive: true, force: true });
+  await build({
+    ...shared,
+    build: {
+      outDir: 'dist',
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      lib: { entry: libraryEntries(), formats: ['es'] },
+      rolldownOptions: {
+        external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
+        output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+      },
+    },
+  });
+  await tool(command('typescript', 'tsc'), '-p', 'tsconfig.build.json');
+}
+
+/** Builds the self-contained script for a page without a bundler; returns its chunks. */
+export async function buildCdn() {
+  const { output } = await build({
+    ...shared,
+    build: {
+      outDir: 'dist/cdn',
+      target: 'es2022',
+      minify: true,
+      sourcemap: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { 'entry-form': inRoot('src/index.ts') },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  return output.filter(({ type }) => type === 'chunk');
+}
+
+/** Runs one of the build's tools, and stops the build where it fails. */
+export async function tool(...args) {
+  const { code, output } = await runNode(args);
+  if (code !== 0) throw new Error(output);
+}
+
+/** The source of every module that package.json exports; a * in it stands for one name. */
+function libraryEntries() {
+  const sources = readdirSync(inRoot('src'), { recursive: true }).map((name) => name.replaceAll('\\', '/'));
+  return Object.values(exports)
+    .map(({ default: file }) => file)
+    .filter(Boolean)
+    .flatMap((file) => {
+      const wanted = file.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts');
+      const pattern = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+      const found = sources.filter((source) => pattern.test(source));
+      if (found.length === 0) throw new Error(`package.json exports ${file}, but src/${wanted} does not exist.`);
+      return found.map((source) => inRoot('src', source));
+    });
+}

@@ -1,0 +1,27 @@
+// Started with `node --import tsx`: runs the named test files and tells the parent process the counts.
+import Mocha from 'mocha';
+
+const { files, grep } = JSON.parse(process.env.ENTRYWAY_TEST_RUN);
+const { Base } = Mocha.reporters;
+
+class FailuresOnly extends Base {
+  constructor(runner, options) {
+    super(runner, options);
+    runner.once('end', () => this.failures.length > 0 && Base.list(this.failures));
+  }
+}
+
+const mocha = new Mocha({
+  ui: 'bdd',
+  timeout: 15_000,
+  reporter: FailuresOnly,
+  forbidOnly: Boolean(process.env.CI),
+  grep,
+});
+for (const file of files) mocha.addFile(file);
+await mocha.loadFilesAsync();
+const runner = mocha.run((failures) => {
+  const { passes: passed, pending: skipped } = runner.stats;
+  // Exits by itself: a test that left a handle open must not hang the run.
+  process.send({ passed, failed: failures, skipped }, () => process.exit(failures > 0 ? 1 : 0));
+});

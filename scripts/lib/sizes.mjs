@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { tsImport } from 'tsx/esm/api';
+import { inRoot } from './root.mjs';
+
+/** What a form may weigh, in bytes after gzip -9, with the field types it uses. */
+const limits = [{ form: 'contact', types: ['text', 'email', 'single_choice'], limit: 45_000 }];
+
+const { fieldElements } = await tsImport('../../src/fields/registry.ts', import.meta.url);
+
+/** The chunks with their sizes, and for each form those it loads, their total, and whether it fits. */
+export function measure(chunks) {
+  const sizes = new Map(
+    chunks.map(({ fileName, code }) => [
+      fileName,
+      { fileName, raw: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length },
+    ]),
+  );
+  const forms = limits.map(({ form, types, limit }) => {
+    const needed = chunksFor(types, chunks);
+    const total = [...needed].reduce((sum, fileName) => sum + sizes.get(fileName).gzip, 0);
+    return { form, needed, total, limit, fits: total <= limit };
+  });
+  return { chunks: [...sizes.values()].sort((a, b) => b.gzip - a.gzip), forms };
+}
+
+/** A table for people. */
+export function formatSizes({ chunks, forms }) {
+  const number = (bytes) => bytes.toLocaleString('en').padStart(9);
+  const width = Math.max(...chunks.map(({ fileName }) => fileName.length), 20);
+  const used = (fileName) => forms.filter(({ needed }) => needed.has(fileName)).map(({ form }) => form);
+  return [
+    `${'dist/cdn'.padEnd(width)}       raw   gzip -9  loaded by`,
+    ...chunks.map(
+      ({ fileName, raw, gzip }) => `${fileName.padEnd(width)} ${number(raw)} ${number(gzip)}  ${used(fileName)}`,
+    ),
+    ...forms.map(({ form, total, limit, fits }) => {
+      const verdict = fits ? 'within' : 'OVER';
+      return `${`the ${form} form`.padEnd(width)} ${' '.repeat(9)} ${number(total)}  ${verdict} ${limit.toLocaleString('en')}`;
+    }),
+  ].join('\n');
+}
+
+/** The entry, the lazy chunks of the field types, and all that these import. */
+function chunksFor(types, chunks) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set();
+  const add = (fileName) => {
+    if (needed.has(fileName) || !byName.has(fileName)) return;
+    needed.add(fileName);
+    byName.get(fileName).imports.forEach(add);
+  };
+  const modules = types.map(fieldModule);
+  for (const { fileName, isEntry, moduleIds } of chunks) {
+    if (isEntry || moduleIds.some((id) => modules.includes(id.replaceAll('\\', '/')))) add(fileName);
+  }
+  return needed;
+}
+
+/** The module that the registry loads for a field type, read from its `load` function. */
+function fieldModule(type) {
+  const path = /import\("\.\/(.+)\.js"\)/.exec(fieldElements[type]?.load)?.[1];
+  if (!path) throw new Error(`src/fields/registry.ts loads nothing for the field type "${type}".`);
+  return inRoot('src/fields', `${path}.ts`).replaceAll('\\', '/');
+}

@@ -1,0 +1,54 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, context } from 'esbuild';
+import { inRoot, root } from '../root.mjs';
+import { hostScripts } from '../test-files.mjs';
+
+const folder = '.test-build';
+
+/** Bundles browser tests into .test-build, so that a page loads a few files, not hundreds. */
+export async function bundleTests(files, { watch = false } = {}) {
+  await rm(inRoot(folder), { recursive: true, force: true });
+  const options = {
+    absWorkingDir: root,
+    entryPoints: [...files, ...hostScripts()],
+    outdir: folder,
+    outbase: '.',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    sourcemap: 'linked',
+    tsconfig: 'tsconfig.json',
+    conditions: ['development', 'browser'],
+    define: { 'process.env.NODE_ENV': '"test"' },
+    external: ['@web/test-runner-commands', '/__web-dev-server__*', '/__web-test-runner__/*'],
+    // package.json's sideEffects name the built files only; here every import counts.
+    ignoreAnnotations: true,
+    logLevel: 'warning',
+  };
+  await build(options);
+  if (watch) await (await context({ ...options, write: false, plugins: [writeChanged()] })).watch();
+  return files.map((file) => `${folder}/${file.replace(/\.ts$/, '.js')}`);
+}
+
+/** Writes what changed, and nothing after an error: the test runner loses sight of a file that goes away. */
+function writeChanged() {
+  const written = new Map();
+  return {
+    name: 'write-changed',
+    setup: ({ onEnd }) =>
+      onEnd(async ({ errors, outputFiles = [] }) => {
+        if (errors.length > 0) return;
+        const first = written.size === 0;
+        for (const { path: file, hash, contents } of outputFiles) {
+          if (written.get(file) === hash) continue;
+          written.set(file, hash);
+          if (first) continue;
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, contents);
+        }
+      }),
+  };
+}

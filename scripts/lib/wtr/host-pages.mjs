@@ -1,0 +1,34 @@
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self' http://127.0.0.1:* http://localhost:*",
+  "img-src 'self' data: blob:",
+  "worker-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types lit-html entry-html 'allow-duplicates'",
+].join('; ');
+
+const page = (name) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Host page: ${name}</title>
+  </head>
+  <body>
+    <main id="host"></main>
+    <script type="module" src="/.test-build/test/support/host/${name}.js"></script>
+  </body>
+</html>
+`;
+
+/** Serves /host/<name>.html: a page under a strict policy that runs test/support/host/<name>.ts. */
+export function hostPages(context, next) {
+  const name = /^\/host\/([a-z0-9-]+)\.html$/.exec(context.path)?.[1];
+  if (!name) return next();
+  context.set('content-security-policy', policy);
+  context.type = 'html';
+  context.body = page(name);
+  return undefined;
+}

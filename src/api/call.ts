@@ -1,0 +1,126 @@
+import ky, { type KyInstance } from 'ky';
+import * as z from 'zod/mini';
+import {
+  type BodyInput,
+  type Operation,
+  type ParamsOf,
+  Problem,
+  type QueryInput,
+  type ReplyOf,
+} from '../contract/index.js';
+import { ApiError, ContractError, NetworkError } from '../errors.js';
+import { retryAfter } from './retry-after.js';
+
+export type Http = KyInstance;
+
+export interface HttpOptions {
+  readonly baseUrl: string;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly timeout?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * The one way to the service. Nothing is retried here, since the outbox counts every attempt, and no
+ * redirect is followed, since the entry key would travel along to the other host.
+ */
+export const createHttp = ({ baseUrl, fetch, timeout = 30_000, headers }: HttpOptions): Http =>
+  ky.create({
+    prefix: baseUrl,
+    retry: 0,
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    throwHttpErrors: false,
+    timeout,
+    ...(fetch && { fetch }),
+    ...(headers && { headers }),
+  });
+
+export interface CallOptions<O extends Operation> {
+  readonly params?: ParamsOf<O>;
+  readonly query?: QueryInput<O>;
+  readonly body?: BodyInput<O>;
+  readonly entry_key?: string;
+  readonly idempotencyKey?: string;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Makes one call: fills the path, sends, checks the reply, and names the failure. */
+export async function call<O extends Operation>(
+  http: Http,
+  operation: O,
+  options: CallOptions<O> = {},
+): Promise<ReplyOf<O>> {
+  const what = `${operation.method} ${operation.path}`;
+  const response = await send(http, operation, options, what);
+  const body = await readJson(response);
+  if (!response.ok) throw refusal(what, response, body);
+  const schema = operation.replies[response.status];
+  const checked = schema?.safeParse(body);
+  if (checked?.success) return checked.data as ReplyOf<O>;
+  throw new ContractError(
+    `${what} answered ${response.status} with a body that does not fit the contract${
+      checked ? `: ${z.prettifyError(checked.error)}` : ''
+    }. Does base-url point to the form service's API?`,
+  );
+}
+
+async function send<O extends Operation>(
+  http: Http,
+  operation: O,
+  { params, query, body, entry_key, idempotencyKey, keepalive, signal }: CallOptions<O>,
+  what: string,
+): Promise<Response> {
+  const path = fillPath(operation.path, params ?? {});
+  const headers = new Headers({ Accept: 'application/json' });
+  if (entry_key) headers.set('X-Service-Entry-Key', entry_key);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  try {
+    return await http(path, {
+      method: operation.method,
+      headers,
+      searchParams: definedOnly(query),
+      ...(body !== undefined && { json: body }),
+      ...(keepalive && { keepalive }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    throw new NetworkError(`${what} got no answer: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+}
+
+const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.slice(1).replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+const definedOnly = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+/** The body as JSON; nothing when it is something else, such as the page of a captive portal. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await response.text());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal counts as the service's own only when it comes as a problem document, or says "later". */
+function refusal(what: string, response: Response, body: unknown): ApiError | ContractError {
+  const problem = Problem.safeParse(body);
+  const wait = retryAfter(response.headers, Date.now());
+  if (problem.success) return new ApiError(what, response.status, problem.data, wait);
+  const error = new ApiError(what, response.status, undefined, wait);
+  if (error.retryable) return error;
+  return new ContractError(
+    `${what} answered ${response.status} without a problem document: this is not the form service. Check base-url.`,
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { Json } from './json.js';
+
+/** The value a respondent gave to one field; its shape depends on the field's type. */
+export const Answer: typeof Json = Json;
+export type Answer = Json;
+
+/** Where an answer lives: `email`, or `household.ins_….name` inside a group instance. */
+export const Path: z.ZodMiniString<string> = z.string().check(z.minLength(1), z.maxLength(500));
+export type Path = z.infer<typeof Path>;
+
+/** Answers by path; `null` stands for a cleared answer. */
+export const Answers = z.record(Path, Answer);
+export type Answers = z.infer<typeof Answers>;

@@ -1,0 +1,46 @@
+import type { ErrorClass } from '../errors.js';
+
+/** Details of the events an `<entry-form>` fires; all bubble, and cross shadow roots. */
+export interface EntryEventDetails {
+  /** The form is on screen and can be filled. */
+  readonly 'entry-ready': { readonly form: string; readonly restored: boolean };
+  /** An answer changed. */
+  readonly 'entry-change': { readonly path: string };
+  /** The service has confirmed everything typed so far. */
+  readonly 'entry-saved': { readonly at: number };
+  /** The respondent asked to send; cancelling keeps the form open. */
+  readonly 'entry-submit': Readonly<Record<string, never>>;
+  /** The service has the entry. */
+  readonly 'entry-submitted': { readonly reference: string; readonly entryId: string };
+  /** Something went wrong; the respondent sees `userMessage`, the console has the rest. */
+  readonly 'entry-error': {
+    readonly class: ErrorClass;
+    readonly code: string;
+    readonly retryable: boolean;
+    readonly requestId: string | undefined;
+    readonly userMessage: string;
+  };
+}
+
+export type EntryEventName = keyof EntryEventDetails;
+
+/** Fires one of the form's events; says whether the page lets it go on. */
+export const fire = <N extends EntryEventName>(
+  target: EventTarget,
+  name: N,
+  detail: EntryEventDetails[N],
+): boolean =>
+  target.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'entry-submit' }),
+  );
+
+declare global {
+  interface HTMLElementEventMap {
+    'entry-ready': CustomEvent<EntryEventDetails['entry-ready']>;
+    'entry-change': CustomEvent<EntryEventDetails['entry-change']>;
+    'entry-saved': CustomEvent<EntryEventDetails['entry-saved']>;
+    'entry-submit': CustomEvent<EntryEventDetails['entry-submit']>;
+    'entry-submitted': CustomEvent<EntryEventDetails['entry-submitted']>;
+    'entry-error': CustomEvent<EntryEventDetails['entry-error']>;
+  }
+}

@@ -1,0 +1,117 @@
+import type { Detail, Problem } from './contract/index.js';
+
+/** What went wrong, in the only terms a user interface needs. */
+export type ErrorClass =
+  | 'validation'
+  | 'conflict'
+  | 'rate-limited'
+  | 'not-found'
+  | 'unavailable'
+  | 'denied'
+  | 'transient'
+  | 'usage'
+  | 'unknown';
+
+/** The base of everything this library throws or reports. */
+export abstract class EntryFormError extends Error {
+  /** Stable code for developers; respondents never see it. */
+  abstract readonly code: `EW${number}`;
+  abstract readonly class: ErrorClass;
+  abstract readonly retryable: boolean;
+  readonly requestId: string | undefined = undefined;
+}
+
+/** The page that embeds the form asked for something impossible or unsafe; nothing was sent. */
+export class UsageError extends EntryFormError {
+  override readonly name = 'UsageError';
+  readonly class = 'usage';
+  readonly retryable = false;
+  readonly code: `EW${number}`;
+
+  constructor(code: `EW${number}`, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** No answer arrived: the device is offline, the request was blocked or redirected, or it timed out. */
+export class NetworkError extends EntryFormError {
+  override readonly name = 'NetworkError';
+  readonly code = 'EW207';
+  readonly class = 'transient';
+  readonly retryable = true;
+}
+
+/** An answer arrived that is not what the contract says; it is never believed. */
+export class ContractError extends EntryFormError {
+  override readonly name = 'ContractError';
+  readonly code = 'EW206';
+  readonly class = 'unknown';
+  readonly retryable = true;
+}
+
+/** Something that should not happen; the cause says what. */
+export class UnexpectedError extends EntryFormError {
+  override readonly name = 'UnexpectedError';
+  readonly code = 'EW209';
+  readonly class = 'unknown';
+  readonly retryable = false;
+
+  constructor(cause: unknown) {
+    super(`Something unexpected went wrong: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+/** The service refused, and said why. */
+export class ApiError extends EntryFormError {
+  override readonly name = 'ApiError';
+  readonly code: `EW${number}`;
+  readonly class: ErrorClass;
+  readonly retryable: boolean;
+  readonly status: number;
+  /** The service's own stable code, `form_not_open` for example. */
+  readonly problemCode: string;
+  readonly details: readonly Detail[];
+  /** How long the service asks to wait, in milliseconds. */
+  readonly retryAfter: number | undefined;
+  override readonly requestId: string | undefined;
+
+  constructor(operation: string, status: number, problem?: Problem, retryAfter?: number) {
+    super(`${operation}: ${status} ${problem?.code ?? ''} ${problem?.message ?? ''}`.trim());
+    this.status = status;
+    this.problemCode = problem?.code ?? 'unknown';
+    this.class = classify(status, this.problemCode);
+    this.code = developerCodes[this.class] ?? 'EW200';
+    this.retryable = this.class === 'transient' || this.class === 'rate-limited';
+    this.details = problem?.details ?? [];
+    this.requestId = problem?.request_id;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const developerCodes: Partial<Record<ErrorClass, `EW${number}`>> = {
+  unavailable: 'EW202',
+  'rate-limited': 'EW203',
+  'not-found': 'EW205',
+};
+
+const classesByCode: Readonly<Record<string, ErrorClass>> = {
+  billing_inactive: 'unavailable',
+  form_not_open: 'unavailable',
+  rate_limited: 'rate-limited',
+  not_found: 'not-found',
+  validation_failed: 'validation',
+};
+
+/** The stable code decides; the status only where the code says nothing. */
+function classify(status: number, code: string): ErrorClass {
+  const byCode = Object.hasOwn(classesByCode, code) ? classesByCode[code] : undefined;
+  if (byCode) return byCode;
+  if (status >= 500 || status === 408 || status === 425) return 'transient';
+  if (status === 429) return 'rate-limited';
+  if (status === 401 || status === 403) return 'denied';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status === 409 || status === 412) return 'conflict';
+  if (status === 422) return 'validation';
+  return 'unknown';
+}

@@ -1,0 +1,35 @@
+import { css } from 'lit';
+
+/** The elements themselves. They stand outside the published tokens, so they read and adjust the settled ones. */
+export const hostStyles = css`
+  :where(entry-form:not([hidden])), :host(:not([hidden])) { display: block; }
+  :where(entry-session) { display: contents; }
+
+  @layer entry.theme {
+    :where(entry-form, entry-banner, entry-errors, entry-field, entry-page, entry-screen), :host {
+      color: var(--_e-text);
+      font: 400 var(--_e-text-m) / var(--_e-line) var(--_e-font);
+    }
+    :where(entry-form), :host { background: var(--_e-surface); }
+  }
+
+  @supports (color: contrast-color(red)) {
+    :where(entry-form, entry-session), :host {
+      --_e-on-accent: var(--entry-on-accent, contrast-color(var(--_e-accent)));
+    }
+  }
+  @media (prefers-contrast: more) {
+    :where(entry-form, entry-session), :host {
+      --_e-text-muted: var(--_e-text);
+      --_e-border-control: var(--_e-text);
+      --_e-border-subtle: var(--_e-text);
+    }
+  }
+  @media (pointer: coarse) {
+    :where(entry-form, entry-session), :host { --_e-control-height: max(44px, 44px * var(--_e-seed-density)); }
+  }
+  @media print {
+    :where(entry-form, entry-session), :host { color-scheme: light !important; }
+  }
+  @keyframes entry-breathe { to { opacity: 0.55; } }
+`;

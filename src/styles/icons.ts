@@ -1,0 +1,30 @@
+import { html, type TemplateResult } from 'lit';
+
+type IconName = 'back' | 'error' | 'check' | 'done' | 'offline' | 'clock';
+
+/** A filled shape on the 20 grid, painted with the text colour around it. */
+const solid = (name: IconName, path: string): TemplateResult =>
+  html`<svg part="icon" data-icon=${name} viewBox="0 0 20 20" fill="currentColor" fill-rule="evenodd" aria-hidden="true" focusable="false"><path d=${path}></path></svg>`;
+
+/** A stroked line on the 20 grid. */
+const line = (name: IconName, path: string): TemplateResult =>
+  html`<svg part="icon" data-icon=${name} viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d=${path}></path></svg>`;
+
+/** The pictures that go with words; never the only carrier of a meaning. */
+export const icons: Readonly<Record<IconName, TemplateResult>> = {
+  back: line('back', 'M16 10H4m5-5-5 5 5 5'),
+  check: line('check', 'm4.5 10.5 3.8 3.8L15.5 6'),
+  clock: line('clock', 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 5.8V10l2.8 1.8'),
+  offline: line(
+    'offline',
+    'm3 3 14 14M2.5 8a11 11 0 0 1 3-2m12 2a11 11 0 0 0-7-2.9M5.5 11a6.6 6.6 0 0 1 3-1.7m6 1.7-.6-.5M10 15h.01',
+  ),
+  done: solid(
+    'done',
+    'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm4.4 6.3-5.2 6-3.5-3.3 1.3-1.4 2.1 2 3.9-4.5 1.4 1.2Z',
+  ),
+  error: solid(
+    'error',
+    'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 5.6h2v5.6H9V5.6Zm1 7.2a1.15 1.15 0 1 1 0 2.3 1.15 1.15 0 0 1 0-2.3Z',
+  ),
+};

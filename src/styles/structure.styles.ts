@@ -1,0 +1,186 @@
+import { css } from 'lit';
+import { scoped } from './scope.js';
+
+/*
+ * Layout that a page's own rules for input, label or legend must not break: unlayered, one attribute strong.
+ * It never names a colour or a font, so that the weak theme layer still decides about those; hence border-width here
+ * and border-color there.
+ */
+
+const ground = css`
+  entry-banner, entry-errors, entry-field, entry-field > *, entry-nav, entry-page, entry-progress, entry-receipt, entry-screen { display: block; }
+
+  [part] {
+    box-sizing: border-box;
+    float: none;
+    inline-size: auto;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border-width: 0;
+    border-style: solid;
+    text-align: start;
+    text-indent: 0;
+    list-style: none;
+    overflow-wrap: anywhere;
+    scroll-margin-block: var(--entry-space-7);
+  }
+  [part][hidden] { display: none; }
+  [part~='visually-hidden'], [part~='live'] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  [part~='icon'] { flex: none; inline-size: 1.25em; block-size: 1.25em; vertical-align: -0.25em; }
+  [data-icon='back']:dir(rtl) { transform: scaleX(-1); }
+
+  :is(a, button, input, [tabindex]):focus-visible, [part~='summary']:focus {
+    outline: 2px solid var(--entry-focus-outer);
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px var(--entry-focus-inner);
+  }
+  [part~='input']:focus-visible { outline-offset: 1px; }
+  [part~='heading']:focus-visible { outline: none; box-shadow: none; }
+`;
+
+const frame = css`
+  [part~='form'] {
+    position: relative;
+    container-type: inline-size;
+    max-inline-size: calc(var(--entry-width) + 2 * var(--entry-space-5));
+    margin-inline: auto;
+    padding: 0 var(--entry-space-5) var(--entry-space-8);
+  }
+  [part~='header'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--entry-space-4);
+    padding-block: var(--entry-space-4) var(--entry-space-3);
+    border-block-end-width: 1px;
+  }
+  [part~='status'] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.375em; min-block-size: 1.5em; }
+  [part~='progress'] { block-size: 2px; margin-block-start: -2px; overflow: hidden; }
+  [part~='progress-bar'] { display: block; block-size: 100%; inline-size: var(--entry-progress-value, 0); }
+  [part~='back'] { margin-block-end: var(--entry-space-5); }
+  [part~='page'] { display: block; padding-block-start: var(--entry-space-5); }
+  [part~='caption'] { display: block; margin-block-end: var(--entry-space-1); }
+  [part~='lede'] { max-inline-size: var(--entry-measure); }
+  [part~='lede'], [part~='lede'] > p { margin-block: var(--entry-space-3) 0; }
+  [part~='fields'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-gap-field); margin-block-start: var(--entry-gap-field); }
+  [part~='section'] { margin-block-start: var(--entry-gap-field); }
+  [part~='fields'] + [part~='section'] { margin-block-start: calc(var(--entry-gap-field) + var(--entry-space-2)); padding-block-start: var(--entry-space-6); border-block-start-width: 1px; }
+  [part~='section'] + [part~='fields'] { margin-block-start: calc(var(--entry-gap-field) - var(--entry-space-3)); }
+  [part~='nav'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--entry-space-3) var(--entry-space-5);
+    margin-block-start: var(--entry-gap-group);
+  }
+  @container (max-width: 26rem) {
+    [part~='nav'] { flex-direction: column; align-items: stretch; }
+    [part~='nav'] > * { min-block-size: 44px; }
+  }
+`;
+
+const field = css`
+  [part~='label'], [part~='legend'], [part~='hint'], [part~='choice-label'] { display: block; }
+  [part~='legend'] { float: inline-start; inline-size: 100%; margin-block-end: var(--entry-space-2); }
+  [part~='legend'] + * { clear: both; }
+  [part~='legend']:has(+ [part~='hint']) { margin-block-end: 0.125em; }
+  [part~='legend']:has(+ [part~='choices']) { margin-block-end: var(--entry-space-3); }
+  [part~='hint'] { max-inline-size: var(--entry-measure); margin-block-start: 0.125em; }
+  [part~='choice-label'] + [part~='hint'] { margin: 0; }
+  [part~='error'] { display: flex; gap: 0.375em; margin-block-start: var(--entry-space-2); }
+  [part~='error'] [part~='icon'] { margin-block-start: 0.1em; }
+  [data-state='error'] [part~='field'] { padding-inline-start: var(--entry-space-4); border-inline-start-width: 4px; }
+
+  [part~='control'], [part~='input'] { margin-block-start: var(--entry-space-2); }
+  [part~='input'] {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    min-block-size: var(--entry-input-height, var(--entry-control-height));
+    padding-inline: var(--entry-input-padding-x, var(--entry-space-3));
+    border-width: var(--entry-input-border-width, var(--entry-border-width));
+    appearance: none;
+  }
+  [part~='input'][readonly] { border-style: dashed; }
+  [part~='input'][aria-invalid='true'] { border-width: max(2px, var(--entry-border-width)); }
+
+  [part~='choices'] { margin-block-start: var(--entry-space-3); border-width: 1px; overflow: clip; }
+  [part~='choice'] {
+    --size: var(--entry-choice-size, calc(var(--entry-text-m) * 1.375));
+    position: relative;
+    display: grid;
+    grid-template-columns: var(--size) minmax(0, 1fr);
+    column-gap: var(--entry-choice-gap, var(--entry-space-3));
+    padding: calc((var(--entry-control-height) - 1.5em) / 2) var(--entry-space-4);
+  }
+  [part~='choice'] + [part~='choice'] { border-block-start-width: 1px; }
+  [part~='choice-input'] {
+    inline-size: auto;
+    block-size: var(--size);
+    margin-block-start: calc(var(--entry-text-m) * 0.75 - var(--size) / 2);
+    border-width: max(1.5px, var(--entry-border-width));
+    appearance: none;
+  }
+  [part~='choice-input']:checked { border-width: calc(var(--size) * 0.3); }
+
+  [part~='button'], [part~='back'] {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--entry-space-2);
+    min-block-size: var(--entry-target-min);
+  }
+  [part~='button-primary'], [part~='button-secondary'] {
+    min-block-size: var(--entry-button-height, var(--entry-control-height));
+    padding: var(--entry-space-1) var(--entry-space-5);
+    border-width: var(--entry-border-width);
+    text-align: center;
+  }
+  [part~='button-secondary'] { padding-inline: var(--entry-space-4); }
+`;
+
+const notices = css`
+  [part~='summary'], [part~='banner'] { margin-block-start: var(--entry-space-4); }
+  [part~='summary'] { padding: var(--entry-space-4) var(--entry-space-5) var(--entry-space-5); border-width: max(2px, var(--entry-border-width)); }
+  [part~='summary-title'] { display: flex; gap: var(--entry-space-2); align-items: center; }
+  [part~='summary-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); }
+  [part~='summary-title']:has([part~='icon']) + * { padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
+  [part~='banner'] {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: var(--entry-space-2) var(--entry-space-3);
+    align-items: center;
+    padding: var(--entry-space-3) var(--entry-space-4);
+    border-width: max(1px, var(--entry-border-width));
+  }
+  [part~='banner'] > [part~='icon'] { align-self: start; margin-block-start: 0.1em; }
+  [part~='banner-text'] { grid-column: 2; }
+  [part~='banner-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-2) var(--entry-space-4); }
+  @container (max-width: 34rem) { [part~='banner-actions'] { grid-column: 2; } }
+`;
+
+const screens = css`
+  [part~='screen'] { padding-block-start: var(--entry-space-6); }
+  [part~='screen'] [part~='nav'] { margin-block-start: var(--entry-space-5); }
+  [part~='receipt'] > [part~='icon'] { display: block; inline-size: 2.5em; block-size: 2.5em; margin: 0 -0.2em var(--entry-space-3); }
+  [part~='card'], [part~='receipt-facts'] { padding: var(--entry-card-padding, var(--entry-space-5)); border-width: 1px; }
+  [part~='receipt-facts'] { display: grid; gap: var(--entry-space-4); margin-block-start: var(--entry-space-6); }
+  :is([part~='receipt-facts'], [part~='summary-list']) :is(dt, dd, li) { margin: 0; padding: 0; }
+  [part~='receipt-facts'] dd { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 var(--entry-space-4); }
+  [part~='reference'] { user-select: all; }
+  [part~='skeleton'] { display: grid; gap: var(--entry-space-2); align-content: start; min-block-size: 30em; padding-block-start: var(--entry-space-7); }
+  [part~='skeleton'] > span { block-size: 1em; inline-size: 30%; }
+  [part~='skeleton'] > :nth-child(odd) { inline-size: 100%; block-size: var(--entry-control-height); margin-block-end: var(--entry-space-5); }
+  [part~='skeleton'] > :first-child { inline-size: 70%; block-size: 2em; }
+`;
+
+/** Boxes, spacing and focus. */
+export const structureStyles = scoped(ground, frame, field, notices, screens);

@@ -1,0 +1,91 @@
+import path from 'node:path';
+
+/** One import statement: of which file, for its types only or for its values too. */
+export interface Import {
+  readonly from: string;
+  readonly typeOnly: boolean;
+}
+
+/** What the files under a path may import: our files, our files' types, packages. */
+interface Rule {
+  readonly files: string;
+  readonly values: readonly string[];
+  readonly types?: readonly string[];
+  readonly packages: RegExp;
+}
+
+const none = /^$/;
+const lit = /^(lit|@lit\/context)(\/|$)/;
+const errors = 'src/errors.ts';
+const contract = 'src/contract/';
+const form = 'src/form/';
+const outbox = 'src/outbox/';
+const api = 'src/api/';
+const session = 'src/session/';
+const base = 'src/base/';
+const styles = 'src/styles/';
+const messages = 'src/messages/';
+const fields = 'src/fields/';
+const elements = 'src/elements/';
+const mockServer = 'mock-server/src/';
+const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$)/;
+
+/** The first rule whose path a file begins with holds for it; a file may always import its own folder. */
+const rules: readonly Rule[] = [
+  { files: contract, values: [], packages: /^zod(\/|$)/ },
+  { files: form, values: [contract], packages: none },
+  { files: errors, values: [], types: [contract], packages: none },
+  { files: api, values: [contract, errors], packages: /^(ky|zod)(\/|$)/ },
+  { files: `${outbox}outbox.core.ts`, values: [contract, form, outbox], packages: none },
+  { files: outbox, values: [contract, form, errors], types: [api], packages: /^(idb|xstate)$/ },
+  ...['session.ts', 'session.actors.ts'].map((name) => ({
+    files: session + name,
+    values: [contract, form, outbox, api, session, errors],
+    packages: /^xstate$/,
+  })),
+  { files: session, values: [contract, form, outbox, errors], types: [api], packages: /^xstate$/ },
+  { files: base, values: [], packages: lit },
+  { files: styles, values: [], packages: lit },
+  { files: messages, values: [], types: [contract, form], packages: none },
+  { files: fields, values: [base, styles, messages], types: [contract, form], packages: lit },
+  {
+    files: elements,
+    values: [session, fields, base, styles, messages, errors],
+    types: [contract, form],
+    packages: lit,
+  },
+  { files: 'src/index.ts', values: ['src/'], packages: none },
+  { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
+  { files: `${mockServer}adapters/`, values: [mockServer], packages: /./ },
+  { files: `${mockServer}cli.ts`, values: [mockServer], packages: /./ },
+  { files: mockServer, values: [], packages: inAnyRuntime },
+  { files: 'demo/', values: ['src/index.ts'], packages: /./ },
+];
+
+/** The imports and re-exports of a source text, dynamic ones included. */
+export function importsOf(text: string): Import[] {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const statements = code.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\bfrom\s+)?'([^']+)'/gm);
+  const calls = code.matchAll(/\bimport\(\s*'([^']+)'/g);
+  return [
+    ...Array.from(statements, ([, type, from]) => ({ from: from!, typeOnly: Boolean(type) })),
+    ...Array.from(calls, ([, from]) => ({ from: from!, typeOnly: false })),
+  ];
+}
+
+/** What is wrong with a file's import, or undefined. */
+export function violation(file: string, { from, typeOnly }: Import): string | undefined {
+  const rule = rules.find(({ files }) => file.startsWith(files));
+  if (!rule) return `${file} has no rule: add one for its folder`;
+  const allowed = from.startsWith('.') ? allowsFile(rule, resolve(file, from), typeOnly) : rule.packages.test(from);
+  if (allowed) return undefined;
+  const may = [...rule.values, ...(rule.types ?? []).map((name) => `types of ${name}`), `packages ${rule.packages}`];
+  return `${file} imports '${from}', but ${rule.files} may import only ${may.join(', ')}`;
+}
+
+function allowsFile({ files, values, types = [] }: Rule, target: string, typeOnly: boolean): boolean {
+  const allowed = [...(files.endsWith('/') ? [files] : []), ...values, ...(typeOnly ? types : [])];
+  return allowed.some((start) => target.startsWith(start));
+}
+
+const resolve = (file: string, from: string) => path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '.ts');

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { importsOf, violation } from './import-rules.js';
+import { ownFiles, readText } from './repository.js';
+
+const violationsIn = (file: string, text: string) =>
+  importsOf(text).flatMap((statement) => violation(file, statement) ?? []);
+
+describe('imports', () => {
+  it('go only where the architecture lets them', () => {
+    const files = ['src', 'mock-server/src', 'demo'].flatMap((folder) => ownFiles(/\.ts$/, folder));
+    expect(files.flatMap((file) => violationsIn(file, readText(file)))).to.deep.equal([]);
+  });
+
+  const forbidden: readonly [file: string, statement: string][] = [
+    ['src/contract/form.ts', "import { ApiError } from '../errors.js';"],
+    ['src/contract/form.ts', "import { html } from 'lit';"],
+    ['src/form/view.ts', "import type { Session } from '../session/session.js';"],
+    ['src/outbox/outbox.core.ts', "import { fromCallback } from 'xstate';"],
+    ['src/session/selectors.ts', "import { createEntryClient } from '../api/entry-client.js';"],
+    ['src/fields/text/entry-text.ts', "import { createSession } from '../../session/session.js';"],
+    ['src/fields/text/entry-text.ts', "import { checkAnswer } from '../../form/check.js';"],
+    ['src/elements/entry-form.ts', "const client = await import('../api/entry-client.js');"],
+    ['src/elements/entry-form.ts', "export type { Outbox } from '../outbox/outbox.core.js';"],
+    ['src/index.ts', "import { createMockServer } from '@entryway/mock-server';"],
+    ['mock-server/src/app.ts', "import { Form } from '../../src/contract/index.js';"],
+    ['mock-server/src/app.ts', "import { readFile } from 'node:fs/promises';"],
+    ['mock-server/src/library.ts', "export * from '../../src/session/index.js';"],
+    ['demo/main.ts', "import { sheet } from '../src/styles/theme.styles.js';"],
+    ['src/new-folder/a.ts', "import { b } from './b.js';"],
+  ];
+  for (const [file, statement] of forbidden) {
+    it(`refuse ${statement} in ${file}`, () => {
+      expect(violationsIn(file, statement)).to.have.length(1);
+      expect(violationsIn(file, statement)[0]).to.include(file);
+    });
+  }
+
+  const allowed: readonly [file: string, statement: string][] = [
+    ['src/session/upload.machine.ts', "import type { EntryClient } from '../api/entry-client.js';"],
+    ['src/fields/text/entry-text.ts', "import {\n  type Field,\n} from './field.js';"],
+    ['src/fields/registry.ts', "const load = () => import('./text/entry-text.js');"],
+    ['mock-server/src/adapters/node.ts', "import { createServer } from 'node:http';"],
+    ['src/form/view.ts', "// import { html } from 'lit';"],
+  ];
+  for (const [file, statement] of allowed) {
+    it(`allow ${JSON.stringify(statement)} in ${file}`, () => {
+      expect(violationsIn(file, statement)).to.deep.equal([]);
+    });
+  }
+});

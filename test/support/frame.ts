@@ -1,0 +1,66 @@
+import type { HostOptions } from './host/bridge.js';
+
+/** How long a test waits for something that should take milliseconds before it calls it hung. */
+const patience = 10_000;
+
+/** A host page under a strict content security policy, in a frame of the test page. */
+export class Frame {
+  readonly element: HTMLIFrameElement;
+
+  private constructor(element: HTMLIFrameElement) {
+    this.element = element;
+  }
+
+  static async open(page: string, options: HostOptions, width = 800, height = 900): Promise<Frame> {
+    window.entrywayHost = options;
+    const element = document.createElement('iframe');
+    element.title = 'Host page';
+    element.width = String(width);
+    element.height = String(height);
+    const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+    element.src = `/host/${page}.html`;
+    document.body.append(element);
+    await loaded;
+    return new Frame(element);
+  }
+
+  get document(): Document {
+    const { contentDocument } = this.element;
+    if (!contentDocument) throw new Error('The frame is closed.');
+    return contentDocument;
+  }
+
+  /** Where the form's markup is: the page itself, or the one shadow root. */
+  get root(): Document | ShadowRoot {
+    return this.document.querySelector('entry-form')?.shadowRoot ?? this.document;
+  }
+
+  async reload(options: HostOptions): Promise<void> {
+    window.entrywayHost = options;
+    const loaded = new Promise((resolve) => this.element.addEventListener('load', resolve, { once: true }));
+    this.element.contentWindow?.location.reload();
+    await loaded;
+  }
+
+  close(): void {
+    this.element.remove();
+  }
+
+  /** Waits until `look` finds something; `meanwhile` lets virtual time pass. */
+  async until<T>(what: string, look: () => T | null | undefined | false, meanwhile?: () => Promise<void>): Promise<T> {
+    const giveUp = performance.now() + patience;
+    for (;;) {
+      const found = look();
+      if (found) return found;
+      if (performance.now() > giveUp) throw new Error(`Never saw ${what}. On screen: ${this.text()}`);
+      await meanwhile?.();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+
+  /** The text on screen, for messages about what went wrong. */
+  text(): string {
+    const form = this.root instanceof ShadowRoot ? this.root.host.shadowRoot : this.document.body;
+    return (form?.textContent ?? '').replace(/\s+/gu, ' ').trim();
+  }
+}

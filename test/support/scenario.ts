@@ -1,0 +1,172 @@
+import { createMockServer, type EntryRecord, type MockServer } from '@entryway/mock-server';
+import { sendKeys } from '@web/test-runner-commands';
+import type { Session } from '../../src/session/index.js';
+import { Frame } from './frame.js';
+import type { HostOptions } from './host/bridge.js';
+import { VirtualClock } from './virtual-clock.js';
+
+export interface ScenarioOptions {
+  readonly server?: MockServer;
+  readonly width?: number;
+  readonly height?: number;
+  readonly isolated?: boolean;
+  readonly blockStorage?: boolean;
+}
+
+/** One person, one page, one service: a journey told in the person's own verbs. */
+export class Scenario {
+  readonly server: MockServer;
+  readonly frame: Frame;
+  /** What a clean page never does; empty at the end of every journey unless it was expected. */
+  readonly complaints: string[];
+  #clock: VirtualClock;
+  readonly #options: HostOptions;
+
+  private constructor(server: MockServer, frame: Frame, clock: VirtualClock, options: HostOptions) {
+    this.server = server;
+    this.frame = frame;
+    this.#clock = clock;
+    this.#options = options;
+    this.complaints = options.complaints;
+  }
+
+  /** Opens a seeded form, by its slug, on a mock-server in the test page. */
+  static async open(form: string, given: ScenarioOptions = {}): Promise<Scenario> {
+    await clearDevice();
+    const server = given.server ?? createMockServer();
+    const clock = new VirtualClock();
+    const options: HostOptions = {
+      form,
+      baseUrl: 'http://localhost/api/v1',
+      complaints: [],
+      isolated: given.isolated,
+      blockStorage: given.blockStorage,
+    };
+    const frame = await Frame.open('form', withPorts(options, server, clock), given.width, given.height);
+    return new Scenario(server, frame, clock, options);
+  }
+
+  get session(): Session {
+    const session = this.frame.document.querySelector('entry-form')?.session;
+    if (!session) throw new Error('No form is open.');
+    return session;
+  }
+
+  /** The one entry the service has. */
+  async entry(): Promise<EntryRecord> {
+    const [entry, ...others] = await this.server.store.entries.list();
+    if (!entry || others.length > 0) throw new Error(`The service has ${others.length + (entry ? 1 : 0)} entries.`);
+    return entry;
+  }
+
+  /** The answers the service has. */
+  async savedAnswers(): Promise<Record<string, unknown>> {
+    return Object.fromEntries((await this.entry()).answers.map(({ path, value }) => [path, value]));
+  }
+
+  part<E extends HTMLElement = HTMLElement>(name: string): E | null {
+    return this.frame.root.querySelector<E>(`[part~="${name}"]`);
+  }
+
+  /** The control of a question; for a choice, its first option. */
+  control(path: string): Promise<HTMLInputElement> {
+    return this.frame.until(`a control for ${path}`, () =>
+      this.frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] input`),
+    );
+  }
+
+  async answer(path: string, value: string): Promise<void> {
+    const control = await this.control(path);
+    if (control.type === 'radio') {
+      this.frame.root.querySelector<HTMLInputElement>(`[name="${control.name}"][value="${value}"]`)?.click();
+      return;
+    }
+    control.focus();
+    control.value = value;
+    control.dispatchEvent(new (control.ownerDocument.defaultView ?? window).InputEvent('input', { bubbles: true }));
+    control.blur();
+  }
+
+  /** Types with real keys into whatever has the focus. */
+  async type(text: string): Promise<void> {
+    await sendKeys({ type: text });
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const press of keys) await sendKeys({ press });
+  }
+
+  /** Waits until the session has a state such as `journey.submitted` or `sync.offline`. */
+  async reaches(state: string): Promise<void> {
+    const session = () => this.frame.document.querySelector('entry-form')?.session?.view;
+    await this.frame.until(
+      state,
+      () => {
+        const view = session();
+        return view && (view.state.startsWith(state) || `sync.${view.sync.state}` === state);
+      },
+      () => this.#clock.advance(250),
+    );
+  }
+
+  async saved(): Promise<void> {
+    await this.reaches('sync.saved');
+  }
+
+  /** Lets time pass for the form, without waiting for it. */
+  async passes(ms: number): Promise<void> {
+    await this.#clock.advance(ms);
+  }
+
+  goOffline(): void {
+    this.server.faults.offline = true;
+  }
+
+  goOnline(): void {
+    this.server.faults.offline = false;
+  }
+
+  /** Reloads the page for real: nothing survives but the device's storage and the service. */
+  async reload(): Promise<void> {
+    this.#clock = new VirtualClock(this.#clock.now());
+    await this.frame.reload(withPorts(this.#options, this.server, this.#clock));
+  }
+
+  async continue(): Promise<void> {
+    const button = await this.frame.until('a primary button', () => this.part<HTMLButtonElement>('button-primary'));
+    button.click();
+  }
+
+  /** Fills the contact form with answers it accepts. */
+  async fillContact(): Promise<void> {
+    await this.answer('full_name', 'Ada Lovelace');
+    await this.answer('email', 'ada@example.org');
+    await this.answer('topic', 'repair');
+    await this.answer('message', 'The kitchen tap drips.');
+  }
+
+  close(): void {
+    this.frame.close();
+  }
+}
+
+/** The service and the clock as the frame sees them. Requests are copied, since a frame's own die with it. */
+const withPorts = (options: HostOptions, server: MockServer, clock: VirtualClock): HostOptions => ({
+  ...options,
+  clock,
+  fetch: (input) => clock.track(copy(input as Request).then((request) => server.fetch(request))),
+});
+
+const copy = async (request: Request): Promise<Request> => {
+  const { url, method, headers } = request;
+  const body = method === 'GET' ? null : await request.text();
+  return new Request(url, { method, headers: [...headers], body });
+};
+
+/** A device nobody has used yet. */
+const clearDevice = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('entryway');
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => reject(deleting.error);
+  });

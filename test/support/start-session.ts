@@ -1,0 +1,73 @@
+import { createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
+import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+import { memoryStore } from '../../src/outbox/outbox.store.js';
+import { createSession, type Session, type SessionOptions, type SessionView } from '../../src/session/index.js';
+import { VirtualClock } from './virtual-clock.js';
+
+export interface Started {
+  readonly session: Session;
+  readonly server: MockServer;
+  readonly clock: VirtualClock;
+  readonly store: OutboxStore;
+  /** Lets time pass until the session looks as wanted; fails loudly if it never does. */
+  until(wanted: string | ((view: SessionView) => boolean)): Promise<SessionView>;
+  /** Closes the page without a word and opens it again, on the same device and service. */
+  reopen(): Promise<Started>;
+}
+
+type Options = Partial<SessionOptions> & {
+  readonly server?: MockServer | MockServerOptions;
+  readonly clock?: VirtualClock;
+};
+
+/** A store of a device: the memory store, which a page reopened by the test finds again. */
+const deviceStore = (): OutboxStore => ({ ...memoryStore(), durable: true });
+
+const isServer = (server: MockServer | MockServerOptions | undefined): server is MockServer =>
+  server !== undefined && 'fetch' in server;
+
+/** A session on a real mock-server, with time in the test's hands; `form` is a seeded form's slug. */
+export async function startSession(form: string, options: Options = {}): Promise<Started> {
+  const clock = options.clock ?? new VirtualClock();
+  const server = isServer(options.server) ? options.server : createMockServer(options.server);
+  const store = options.store ?? deviceStore();
+  const fetch = options.fetch ?? ((input: RequestInfo | URL) => server.fetch(input as Request));
+  const session = createSession({
+    baseUrl: 'http://localhost/api/v1',
+    ...options,
+    fetch: (input, init) => clock.track(fetch(new Request(input, init))),
+    form,
+    store,
+    clock,
+  });
+  void session.start();
+
+  const until = async (wanted: string | ((view: SessionView) => boolean)): Promise<SessionView> => {
+    const reached =
+      typeof wanted === 'string' ? (view: SessionView) => named(view).includes(wanted) : wanted;
+    for (let second = 0; second < 200; second++) {
+      if (reached(session.view)) return session.view;
+      await clock.advance(second === 0 ? 0 : 1000);
+    }
+    throw new Error(`Never reached ${wanted}; it is in ${named(session.view).join(', ')}`);
+  };
+
+  return {
+    session,
+    server,
+    clock,
+    store,
+    until,
+    reopen() {
+      session.actor.stop();
+      return startSession(form, { ...options, server, store, clock: new VirtualClock(clock.now()) });
+    },
+  };
+}
+
+const named = ({ journey, state, sync }: SessionView): readonly string[] => [
+  journey,
+  state,
+  sync.state,
+  `sync.${sync.state}`,
+];

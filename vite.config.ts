@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The demo: its pages, and in development the mock-server on the same port. The library is built by scripts/. */
+export default defineConfig({
+  root: here('demo'),
+  base: './',
+  cacheDir: here('.cache/vite'),
+  plugins: [keepSideEffects(), mockServer(), serviceWorker()],
+  build: { outDir: here('dist-demo'), emptyOutDir: true, target: 'es2022' },
+});
+
+/** package.json's sideEffects name the library's built files; here every import counts. */
+function keepSideEffects(): Plugin {
+  return {
+    name: 'keep-side-effects',
+    apply: 'build',
+    transform: (_code, id) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
+  };
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers the API's paths from the mock-server's sources; an edit there starts it afresh. */
+function mockServer(): Plugin {
+  const paths = /^\/(api|_storage|settings|_mock|health)([/?]|$)/;
+  return {
+    name: 'mock-server',
+    configureServer(vite) {
+      let loaded: Record<string, unknown> | undefined;
+      let listener: Listener | undefined;
+      const listen = async (): Promise<Listener> => {
+        const module = await vite.ssrLoadModule('@entryway/mock-server');
+        if (listener && module === loaded) return listener;
+        const server = await module.createMockServer({ testHooks: true });
+        loaded = module;
+        listener = getRequestListener((request) => server.fetch(request), { overrideGlobalObjects: false });
+        return listener;
+      };
+      vite.middlewares.use((request, response, next) => {
+        if (!paths.test(request.url ?? '')) return next();
+        listen().then((answer) => answer(request, response), next);
+      });
+    },
+  };
+}
+
+/** MSW's worker at the root of the demo, taken from the installed package so that it never goes stale. */
+function serviceWorker(): Plugin {
+  const fileName = 'mockServiceWorker.js';
+  const source = () => readFile(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8');
+  return {
+    name: 'mock-service-worker',
+    configureServer(vite) {
+      vite.middlewares.use(`/${fileName}`, async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript').end(await source());
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: await source() });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { defaultReporter } from '@web/test-runner';
+import { ensureBrowsers, howToGet } from './scripts/lib/browsers.mjs';
+import { root } from './scripts/lib/root.mjs';
+import { testFiles } from './scripts/lib/test-files.mjs';
+import { bundleTests } from './scripts/lib/wtr/bundle.mjs';
+import { countReporter } from './scripts/lib/wtr/count-reporter.mjs';
+import { hostPages } from './scripts/lib/wtr/host-pages.mjs';
+import { launchers } from './scripts/lib/wtr/launchers.mjs';
+import { mockServer } from './scripts/lib/wtr/mock-server.mjs';
+import { screenshotCommand } from './scripts/lib/wtr/screenshot.mjs';
+import { serviceWorker } from './scripts/lib/wtr/service-worker.mjs';
+
+// scripts/test.mjs and scripts/test-watch.mjs say here what to run; without them, everything in Chromium.
+const { engine = 'chromium', files = [], grep, watch = false } = JSON.parse(process.env.ENTRYWAY_TEST_RUN ?? '{}');
+
+const { [engine]: browser } = await ensureBrowsers([engine]);
+if (!browser) throw new Error(howToGet(engine));
+
+export default {
+  rootDir: root,
+  watch,
+  files: await bundleTests(testFiles('browser', files), { watch }),
+  browsers: [launchers[engine](browser)],
+  // Only for @web/test-runner-commands, which stays outside the bundle.
+  nodeResolve: true,
+  middleware: [serviceWorker, hostPages, await mockServer()],
+  plugins: [screenshotCommand],
+  browserStartTimeout: 90_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 180_000,
+  testFramework: { config: { ui: 'bdd', timeout: 15_000, ...(grep && { grep }) } },
+  filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
+  reporters: [defaultReporter({ reportTestProgress: watch }), countReporter],
+};
