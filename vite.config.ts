@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -13,8 +14,20 @@ export default defineConfig({
   base: './',
   cacheDir: here('.cache/vite'),
   plugins: [keepSideEffects(), mockServer(), serviceWorker()],
-  build: { outDir: here('dist-demo'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: here('dist-demo'),
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { input: pages() },
+  },
 });
+
+function pages(): string[] {
+  const folder = here('demo');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `${folder}/${name}`);
+}
 
 /** package.json's sideEffects name the library's built files; here every import counts. */
 function keepSideEffects(): Plugin {

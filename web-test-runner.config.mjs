@@ -30,5 +30,5 @@ export default {
   testsFinishTimeout: 180_000,
   testFramework: { config: { ui: 'bdd', timeout: 15_000, ...(grep && { grep }) } },
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
-  reporters: [defaultReporter({ reportTestProgress: watch }), countReporter],
+  reporters: [defaultReporter({ reportTestProgress: watch }), countReporter({ grep })],
 };

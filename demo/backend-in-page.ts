@@ -10,7 +10,7 @@ export async function openInPage(baseUrl: string): Promise<Backend> {
   const worker = setupWorker(...mswHandlers(server, baseUrl));
   await worker.start({
     quiet: true,
-    onUnhandledRequest: 'bypass',
+    onUnhandledFrame: 'bypass',
     serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
   });
   // The service that knew the drafts on this device went with the page it ran in.

@@ -5,7 +5,7 @@ import type { SeenRequest } from './watched-fetch.js';
 export type { Look } from './look.js';
 
 /** One event of the form, in words. */
-export interface LoggedEvent {
+export interface FormEvent {
   readonly name: string;
   readonly text: string;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface LoggedEvent {
 export type FromPreview =
   | { readonly type: 'opened' }
   | { readonly type: 'view'; readonly view: Seen }
-  | { readonly type: 'event'; readonly event: LoggedEvent }
+  | { readonly type: 'event'; readonly event: FormEvent }
   | { readonly type: 'request'; readonly request: SeenRequest };
 
 /** What the studio tells the form. */

@@ -1,6 +1,11 @@
-import type { FromPreview, LoggedEvent } from './channel.js';
+import type { FormEvent, FromPreview } from './channel.js';
 import type { Seen } from './seen.js';
 import type { SeenRequest } from './watched-fetch.js';
+
+/** An event of the form, and how often it came in a row. */
+export interface LoggedEvent extends FormEvent {
+  readonly count: number;
+}
 
 /** What the studio has learnt of the session in the frame. */
 export interface SessionRecord {
@@ -21,7 +26,7 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
     case 'opened':
       return emptyRecord;
     case 'event':
-      return { ...record, events: [...record.events, message.event].slice(-longest) };
+      return { ...record, events: withEvent(record.events, message.event) };
     case 'request':
       return { ...record, requests: withRequest(record.requests, message.request) };
     case 'view': {
@@ -30,6 +35,14 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
       return { ...record, view, visited };
     }
   }
+}
+
+/** A word typed letter by letter is one line, not eleven. */
+function withEvent(events: readonly LoggedEvent[], event: FormEvent): readonly LoggedEvent[] {
+  const last = events.at(-1);
+  const again = last !== undefined && last.name === event.name && last.text === event.text;
+  const before = again ? events.slice(0, -1) : events;
+  return [...before, { ...event, count: again ? last.count + 1 : 1 }].slice(-longest);
 }
 
 /** A finished request takes the place of the one that left. */

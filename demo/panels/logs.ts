@@ -1,20 +1,24 @@
 import { html, type TemplateResult } from 'lit';
-import type { LoggedEvent } from '../channel.js';
+import type { LoggedEvent } from '../session-record.js';
 import type { SeenRequest } from '../watched-fetch.js';
 import { clock } from './controls.js';
 
 const empty = (text: string): TemplateResult => html`<p class="empty">${text}</p>`;
 
+/** Events as lines, each with its time. */
+export const eventLines = (events: readonly LoggedEvent[]): TemplateResult =>
+  html`<ol class="log mono">
+    ${events.map(
+      ({ at, name, text, count }) =>
+        html`<li>
+          <span class="muted">${clock(at)}</span><b>${name}</b><span>${text}${count > 1 ? ` ×${count}` : ''}</span>
+        </li>`,
+    )}
+  </ol>`;
+
 /** What the form told its page, oldest first. */
 export const eventsPanel = (events: readonly LoggedEvent[]): TemplateResult =>
-  events.length === 0
-    ? empty('Nothing yet. Type into the form.')
-    : html`<ol class="log mono">
-        ${events.map(
-          ({ at, name, text }) =>
-            html`<li><span class="muted">${clock(at)}</span><b>${name}</b><span>${text}</span></li>`,
-        )}
-      </ol>`;
+  events.length === 0 ? empty('Nothing yet. Type into the form.') : eventLines(events);
 
 const outcome = ({ status }: SeenRequest): 'waiting' | 'lost' | 'good' | 'bad' => {
   if (status === undefined) return 'waiting';

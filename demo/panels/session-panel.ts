@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Seen } from '../seen.js';
 import type { SessionRecord } from '../session-record.js';
 import { clock } from './controls.js';
+import { eventLines } from './logs.js';
 import { sessionChart } from './session-chart.js';
 
 const places: Readonly<Record<string, string>> = {
@@ -23,12 +24,13 @@ const facts = (view: Seen): readonly (readonly [name: string, value: string])[] 
 ];
 
 /** Where the session stands: its chart, and the figures behind it. */
-export const sessionPanel = ({ view, visited }: SessionRecord): TemplateResult =>
+export const sessionPanel = ({ view, visited, events }: SessionRecord): TemplateResult =>
   view
     ? html`<div class="session">
         <div class="chart">${sessionChart(view, visited)}</div>
         <dl class="facts">
           ${facts(view).map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
         </dl>
+        <div class="latest">${eventLines(events.slice(-8))}</div>
       </div>`
     : html`<p class="empty">Waiting for the form.</p>`;

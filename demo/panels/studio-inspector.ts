@@ -46,8 +46,8 @@ export class StudioInspector extends StudioElement {
   }
 
   protected override updated(): void {
-    const log = this.querySelector('.log');
-    if (log?.parentElement) log.parentElement.scrollTop = log.scrollHeight;
+    const panel = this.querySelector('.tab-panel');
+    if (panel && this.tab !== 'Session') panel.scrollTop = panel.scrollHeight;
   }
 
   #tab(tab: Tab): TemplateResult {

@@ -12,11 +12,11 @@ export function aptInstall(packages) {
 }
 
 function apt(...args) {
-  const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+  const { status, error, stdout, stderr } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) console.error(`${stdout}${stderr}`.trim());
+  if (status !== 0) console.error(error?.message ?? `${stdout}${stderr}`.trim());
   return status === 0;
 }

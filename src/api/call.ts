@@ -1,5 +1,4 @@
 import ky, { type KyInstance } from 'ky';
-import * as z from 'zod/mini';
 import {
   type BodyInput,
   type Operation,
@@ -63,7 +62,7 @@ export async function call<O extends Operation>(
   if (checked?.success) return checked.data as ReplyOf<O>;
   throw new ContractError(
     `${what} answered ${response.status} with a body that does not fit the contract${
-      checked ? `: ${z.prettifyError(checked.error)}` : ''
+      checked ? `, at ${faultyPaths(checked.error.issues)}` : ''
     }. Does base-url point to the form service's API?`,
   );
 }
@@ -112,6 +111,12 @@ async function readJson(response: Response): Promise<unknown> {
     return undefined;
   }
 }
+
+const faultyPaths = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
+  issues
+    .slice(0, 5)
+    .map(({ path }) => path.map(String).join('.') || 'the top')
+    .join(', ');
 
 /** A refusal counts as the service's own only when it comes as a problem document, or says "later". */
 function refusal(what: string, response: Response, body: unknown): ApiError | ContractError {

@@ -6,7 +6,7 @@ export const Answer: typeof Json = Json;
 export type Answer = Json;
 
 /** Where an answer lives: `email`, or `household.ins_….name` inside a group instance. */
-export const Path: z.ZodMiniString<string> = z.string().check(z.minLength(1), z.maxLength(500));
+export const Path: z.ZodMiniString<string> = z.string();
 export type Path = z.infer<typeof Path>;
 
 /** Answers by path; `null` stands for a cleared answer. */

@@ -28,7 +28,7 @@ const TextField = z.object({
   ...common,
   type: z.literal('text'),
   min_length: z.optional(z.number()),
-  max_length: z._default(z.number().check(z.maximum(1000)), 1000),
+  max_length: z._default(z.number(), 1000),
 });
 
 const EmailField = z.object({ ...common, type: z.literal('email') });

@@ -1,9 +1,9 @@
-import { nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { html, unsafeStatic } from 'lit/static-html.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
-import type { AnswerEvent } from '../fields/field-element.js';
+import type { FieldType } from '../contract/index.js';
+import type { AnswerEvent, FieldElement } from '../fields/field-element.js';
 import { fire } from './events.js';
 import { SessionSelector } from './session-selector.js';
 
@@ -17,29 +17,38 @@ import { SessionSelector } from './session-selector.js';
 export class EntryField extends EntryElement {
   @property() name = '';
 
+  #control: FieldElement<FieldType> | undefined;
   readonly #field = new SessionSelector(this, (view) => view.fields.get(this.name));
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('name')) this.#field.refresh();
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  /** The control is made by hand: which element draws a field is only known from the form. */
+  protected override update(changed: PropertyValues<this>): void {
+    super.update(changed);
     const { value: view, scope } = this.#field;
-    if (!view || !scope) return nothing;
+    if (!view || !scope) return this.replaceChildren();
     const { field, answer, issues } = view;
     const [issue] = issues;
     this.dataset.type = field.type;
     this.dataset.state = issue ? 'error' : answer === null ? 'pristine' : 'dirty';
-    const tag = unsafeStatic(scope.fields[field.type].tag);
-    return html`<${tag}
-      .field=${field}
-      .answer=${answer}
-      .error=${issue ? scope.messages.issue(issue, field) : ''}
-      .words=${scope.messages}
-      .uid=${`${scope.prefix}-${this.name}`}
-      @entry-answer=${this.#answered}
-      @entry-leave=${this.#left}
-    ></${tag}>`;
+    Object.assign(this.#controlFor(scope.fields[field.type].tag), {
+      field,
+      answer,
+      error: issue ? scope.messages.issue(issue, field) : '',
+      words: scope.messages,
+      uid: `${scope.prefix}-${this.name}`,
+    });
+  }
+
+  #controlFor(tag: string): FieldElement<FieldType> {
+    if (this.#control?.localName === tag) return this.#control;
+    this.#control = document.createElement(tag) as FieldElement<FieldType>;
+    this.#control.addEventListener('entry-answer', (event) => this.#answered(event as AnswerEvent));
+    this.#control.addEventListener('entry-leave', (event) => this.#left(event));
+    this.replaceChildren(this.#control);
+    return this.#control;
   }
 
   #answered(event: AnswerEvent): void {

@@ -65,13 +65,16 @@ export const outboxActor = ({ client, store, clock, random }: OutboxPorts) =>
       }
     };
 
-    /** A store that cannot write must not hold up delivery; the session says what it means for the person. */
+    /**
+     * A store that cannot write must not hold up delivery; the session says what it means for the person.
+     * Only a page on its way out is not told: browsers cut its transactions off, and storage is fine.
+     */
     const write = async (writing: Promise<void>, version: number): Promise<void> => {
-      const durable = await writing.then(
-        () => store.durable,
+      const written = await writing.then(
+        () => true,
         () => false,
       );
-      handle({ type: 'stored', version, durable });
+      if (written || !leaving) handle({ type: 'stored', version, durable: written && store.durable });
     };
 
     receive((command) => {

@@ -17,7 +17,13 @@ const syncStates = [
 /** Filling a page: the same in `answering` and after the service sent an entry back. */
 const filling = sessionSetup.createStateConfig({
   on: {
-    'answer.changed': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
+    'answer.changed': {
+      guard: { type: 'answerDiffers', params: ({ event }) => event },
+      actions: [
+        { type: 'takeAnswer', params: ({ event }) => event },
+        { type: 'sendAnswer', params: ({ event }) => event },
+      ],
+    },
     'page.backed': {
       guard: 'hasPageBefore',
       target: '#answering.page',
@@ -158,8 +164,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         submitRejected: { ...filling, on: { ...filling.on, 'field.left': recheck } },
-        submitted: { on: { 'form.restarted': 'loading' }, exit: 'closeOutbox' },
-        alreadySent: { id: 'alreadySent', on: { 'form.restarted': 'loading' }, exit: 'closeOutbox' },
+        submitted: { on: { 'form.restarted': 'loading' }, exit: ['closeOutbox', 'forgetDraft'] },
+        alreadySent: { id: 'alreadySent', on: { 'form.restarted': 'loading' }, exit: ['closeOutbox', 'forgetDraft'] },
         end: {
           id: 'end',
           initial: 'deciding',

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import type { Answer, Answers, Detail, FormSchema, SubmissionResult } from '../contract/index.js';
 import { EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
 import {
@@ -74,10 +74,11 @@ const notProvided = (): never => {
   throw new UsageError('EW106', 'The session machine was started without its actors.');
 };
 
-type Change = Partial<Pick<SessionContext, 'answers' | 'issues' | 'pageIndex'>>;
+type Change = { readonly path: string; readonly value: Answer };
+type Shown = Partial<Pick<SessionContext, 'answers' | 'issues' | 'pageIndex'>>;
 
 /** The context with a change to what is shown, and the view derived from it. */
-const shown = (context: SessionContext, change: Change): Partial<SessionContext> => {
+const shown = (context: SessionContext, change: Shown): Partial<SessionContext> => {
   const next = { ...context, ...change };
   if (!next.model) return change;
   return { ...change, view: deriveView(next.model, next.answers, next.issues, next.view ?? undefined) };
@@ -153,13 +154,15 @@ export const sessionSetup = setup({
       failure: failure instanceof EntryFormError ? failure : new UnexpectedError(failure),
     })),
     countLoadFailure: assign(({ context }) => ({ loadFailures: context.loadFailures + 1 })),
-    takeAnswer: enqueueActions(({ enqueue, context }, { path, value }: { path: string; value: Answer }) => {
+    takeAnswer: assign(({ context }, { path, value }: Change) => {
       const answers = setAnswer(context.answers, path, value);
-      if (answers === context.answers) return;
-      const issues = issuesAfterEdit({ ...context, answers }, path);
-      enqueue.assign(shown(context, { answers, issues }));
-      enqueue.sendTo('outbox', { type: 'changed', path, value: answers[path] ?? null });
+      return shown(context, { answers, issues: issuesAfterEdit({ ...context, answers }, path) });
     }),
+    sendAnswer: sendTo('outbox', ({ context }, { path }: Change) => ({
+      type: 'changed' as const,
+      path,
+      value: context.answers[path] ?? null,
+    })),
     /** After a failed attempt, leaving a field may bring its issue back. */
     recheckField: assign(({ context }, { path }: { path: string }) =>
       shown(context, {
@@ -192,10 +195,8 @@ export const sessionSetup = setup({
       id: 'outbox',
       input: ({ context: { model, draft } }) => outboxInput(model, draft),
     }),
-    closeOutbox: enqueueActions(({ enqueue }) => {
-      enqueue.stopChild('outbox');
-      enqueue.assign({ draft: null });
-    }),
+    closeOutbox: stopChild('outbox'),
+    forgetDraft: assign({ draft: null }),
     flushOutbox: sendTo('outbox', { type: 'flush' }),
     submitOutbox: sendTo('outbox', { type: 'submit' }),
     tellHidden: sendTo('outbox', { type: 'hidden' }),
@@ -205,6 +206,7 @@ export const sessionSetup = setup({
     pageIsValid: ({ context }) => pageIssues(context).length === 0,
     hasNextPage: ({ context }) => context.pageIndex + 1 < (context.model?.pages.length ?? 0),
     hasPageBefore: ({ context }) => context.pageIndex > 0,
+    answerDiffers: ({ context }, { path, value }: Change) => setAnswer(context.answers, path, value) !== context.answers,
     outboxIsOpen: ({ context }) => context.draft !== null,
     wasSent: (_, { receipt }: Loaded) => receipt !== undefined,
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,

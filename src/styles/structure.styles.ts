@@ -83,7 +83,7 @@ const frame = css`
   }
   @container (max-width: 26rem) {
     [part~='nav'] { flex-direction: column; align-items: stretch; }
-    [part~='nav'] > * { min-block-size: 44px; }
+    [part~='nav'] > [part] { min-block-size: 44px; text-align: center; }
   }
 `;
 

@@ -81,7 +81,7 @@ const controls = css`
     font-weight: 500;
     letter-spacing: inherit;
   }
-  :where([part~='button-link'], [part~='summary-link'], [part~='back']:hover) { text-decoration: underline 1px; text-underline-offset: 0.22em; }
+  :where([part~='button-link'], [part~='summary-link'], [part~='back']:hover) { text-decoration-line: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
   :where([part~='button-link']:hover, [part~='summary-link']:hover) { text-decoration-thickness: 2px; }
   :where([part~='back']:not(:hover)) { color: inherit; text-decoration: none; }
   :where([part~='button-primary'], [part~='button-secondary']) {

@@ -13,9 +13,9 @@ const mix = (role: string, percent: number): string => `color-mix(in oklab, ${of
 const tint = (role: string, light: number, dark: number): string =>
   `light-dark(${mix(role, light)}, ${mix(role, dark)})`;
 
-/** A colour in its own hue, dark enough for the light scheme and light enough for the dark one. */
-const shifted = (role: string, darkest: number, lightest: number): string =>
-  `light-dark(oklch(from ${of(role)} min(l, ${darkest}) c h), oklch(from ${of(role)} max(l, ${lightest}) c h))`;
+/** A colour in its own hue, dark enough for the light scheme; light and, past a point, pale enough for the dark one. */
+const shifted = (role: string, darkest: number, lightest: number, chroma = 'c'): string =>
+  `light-dark(oklch(from ${of(role)} min(l, ${darkest}) c h), oklch(from ${of(role)} max(l, ${lightest}) ${chroma} h))`;
 
 /** What a designer edits. Sizes have a floor in px, because many pages shrink the rem. */
 const seeds = {
@@ -43,9 +43,10 @@ const colours = {
   'border-subtle': 'light-dark(#dde0e5, #303338)',
   accent: shifted('seed-accent', 0.62, 0.55),
   'on-accent': `oklch(from ${of('accent')} clamp(0, (0.56 - l) * 999, 1) 0 h)`,
-  'accent-text': shifted('accent', 0.5, 0.68),
+  'accent-text': shifted('accent', 0.5, 0.7, 'min(c, 0.15)'),
   'accent-soft': tint('accent', 8, 16),
-  'accent-hover': `color-mix(in oklab, ${of('accent')}, #000 12%)`,
+  // Away from the text on it, so that hovering never costs contrast.
+  'accent-hover': `color-mix(in oklab, ${of('accent')}, oklch(from ${of('on-accent')} calc(1 - l) 0 h) 12%)`,
   danger: 'light-dark(#be2323, #ff7f73)',
   'danger-soft': tint('danger', 5, 10),
   success: 'light-dark(#137738, #6cc581)',

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { createMockServer } from '@entryway/mock-server';
 import { type Listening, listen, nodeListener } from '@entryway/mock-server/node';
 import { expect } from 'chai';
@@ -67,6 +67,18 @@ describe('the mock-server on a port', () => {
       duplex: 'half',
     } as RequestInit);
     expect(response.status).to.equal(413);
+  });
+
+  it('answers a request it cannot read with a problem too', async () => {
+    const { hostname, port: number } = new URL(port.url);
+    const socket = connect(Number(number), hostname);
+    socket.end('GET /api/v1/nowhere HTTP/1.1\r\nHost: ???\r\nConnection: close\r\n\r\n');
+    let text = '';
+    for await (const data of socket) text += String(data);
+    expect(text)
+      .to.match(/^HTTP\/1\.1 400 /)
+      .and.include('application/problem+json')
+      .and.include('malformed_request');
   });
 
   it('passes on what is not its own when it serves beside a page', async () => {

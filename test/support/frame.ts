@@ -42,6 +42,11 @@ export class Frame {
     await loaded;
   }
 
+  /** What axe finds wrong with the page. */
+  async violations(): Promise<readonly string[]> {
+    return (await this.element.contentWindow?.findViolations?.()) ?? ['the page could not be looked at'];
+  }
+
   close(): void {
     this.element.remove();
   }

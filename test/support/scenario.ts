@@ -93,7 +93,8 @@ export class Scenario {
   }
 
   async press(...keys: string[]): Promise<void> {
-    for (const press of keys) await sendKeys({ press });
+    // Not every engine's driver knows the space bar by name.
+    for (const press of keys) await sendKeys(press === 'Space' ? { type: ' ' } : { press });
   }
 
   /** Waits until the session has a state such as `journey.submitted` or `sync.offline`. */

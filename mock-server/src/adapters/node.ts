@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MockServer } from '../app.js';
+import { Refusal } from '../http/problem.js';
+import { replyOfRefusal, responseOf } from '../http/reply.js';
+import { createIds } from '../store/ids.js';
+import { secureRandom } from '../store/random.js';
 
 /** A listener for `node:http`, and a middleware for connect and vite: with `next`, other paths are passed on. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void) => void;
@@ -19,13 +23,26 @@ export function nodeListener(server: MockServer): NodeListener {
         return RESPONSE_ALREADY_SENT;
       }
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: () => unreadable(server) },
   );
   return (incoming, outgoing, next) => {
     const [pathname = '/'] = (incoming.url ?? '/').split('?', 1);
     if (next && !server.owns(pathname)) next();
     else void answer(incoming, outgoing);
   };
+}
+
+/** The answer to what cannot be made a request, such as a host that is none. */
+function unreadable({ clock }: MockServer): Response {
+  const requestId = createIds(clock, secureRandom).make('req');
+  const refusal = new Refusal('malformed_request', 'The address or the host cannot be read.');
+  const request = new Request('http://localhost/');
+  return responseOf(replyOfRefusal(refusal, requestId), {
+    request,
+    requestId,
+    now: clock.now(),
+    respondentRoute: false,
+  });
 }
 
 export interface ListenOptions {

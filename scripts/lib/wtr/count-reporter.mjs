@@ -1,15 +1,19 @@
 /** Tells the parent process how many tests a run had; a broken test file counts as one failed test. */
-export const countReporter = {
+export const countReporter = ({ grep }) => ({
   onTestRunFinished({ sessions }) {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     for (const session of sessions) {
       const tests = session.testResults ? testsOf(session.testResults) : [];
-      for (const test of tests) counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
+      const ran = grep ? tests.filter(wasChosen) : tests;
+      for (const test of ran) counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1;
       const blamed = tests.some((test) => !test.skipped && !test.passed);
       if (!session.passed && !blamed) counts.failed += 1;
     }
     process.send?.(counts);
   },
-};
+});
 
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
+
+/** The test runner reports tests that grep leaves out as failed, without an error and without a duration. */
+const wasChosen = ({ passed, error, duration }) => passed || error !== undefined || duration !== undefined;

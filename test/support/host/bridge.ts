@@ -18,6 +18,7 @@ export interface HostOptions {
 declare global {
   interface Window {
     entrywayHost?: HostOptions;
+    findViolations?: () => Promise<readonly string[]>;
   }
 }
 
