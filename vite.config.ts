@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,11 +37,10 @@ function keepSideEffects(): Plugin {
   };
 }
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Answers the API's paths from the mock-server's sources; an edit there starts it afresh. */
 function mockServer(): Plugin {
-  const paths = /^\/(api|_storage|settings|_mock|health)([/?]|$)/;
   return {
     name: 'mock-server',
     configureServer(vite) {
@@ -51,14 +49,13 @@ function mockServer(): Plugin {
       const listen = async (): Promise<Listener> => {
         const module = await vite.ssrLoadModule('@entryway/mock-server');
         if (listener && module === loaded) return listener;
-        const server = await module.createMockServer({ testHooks: true });
+        const { nodeListener } = await vite.ssrLoadModule('@entryway/mock-server/node');
         loaded = module;
-        listener = getRequestListener((request) => server.fetch(request), { overrideGlobalObjects: false });
+        listener = nodeListener(module.createMockServer({ testHooks: true })) as Listener;
         return listener;
       };
       vite.middlewares.use((request, response, next) => {
-        if (!paths.test(request.url ?? '')) return next();
-        listen().then((answer) => answer(request, response), next);
+        listen().then((answer) => answer(request, response, next), next);
       });
     },
   };

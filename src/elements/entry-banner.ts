@@ -1,9 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import type { Banner } from '../messages/index.js';
 import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
+import { laterSheets } from '../styles/later.styles.js';
 import { SessionSelector } from './session-selector.js';
 
 type SyncState = SessionView['sync']['state'];
@@ -36,6 +37,8 @@ const canRetry: readonly Banner[] = ['unreachable', 'refused'];
  */
 @customElement('entry-banner')
 export class EntryBanner extends EntryElement {
+  static override readonly sheets: readonly CSSResult[] = laterSheets;
+
   readonly #banner = new SessionSelector(this, ({ sync }) => bannerOf[sync.state]);
 
   protected override render(): TemplateResult | typeof nothing {

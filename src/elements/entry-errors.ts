@@ -1,6 +1,8 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
+import { icons } from '../styles/icons.js';
+import { laterSheets } from '../styles/later.styles.js';
 import { SessionSelector } from './session-selector.js';
 
 /**
@@ -12,6 +14,8 @@ import { SessionSelector } from './session-selector.js';
  */
 @customElement('entry-errors')
 export class EntryErrors extends EntryElement {
+  static override readonly sheets: readonly CSSResult[] = laterSheets;
+
   readonly #issues = new SessionSelector(this, (view) => view.issues);
   readonly #attempt = new SessionSelector(this, (view) => view.attempt);
   #answered = 0;
@@ -22,7 +26,7 @@ export class EntryErrors extends EntryElement {
     const { messages, prefix, session } = scope;
     const titleId = `${prefix}--problems`;
     return html`<div part="summary" tabindex="-1" role="group" aria-labelledby=${titleId}>
-      <h2 part="summary-title" id=${titleId}>${messages.problems(issues.length)}</h2>
+      <h2 part="summary-title" id=${titleId}>${icons.error}${messages.problems(issues.length)}</h2>
       <ul part="summary-list">
         ${issues.map((issue) => {
           const id = `${prefix}-${issue.path}`;
@@ -53,4 +57,3 @@ export class EntryErrors extends EntryElement {
     control?.focus({ preventScroll: true });
   }
 }
-

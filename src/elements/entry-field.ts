@@ -1,4 +1,4 @@
-import type { PropertyValues } from 'lit';
+import { nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
@@ -25,15 +25,14 @@ export class EntryField extends EntryElement {
   }
 
   /** The control is made by hand: which element draws a field is only known from the form. */
-  protected override update(changed: PropertyValues<this>): void {
-    super.update(changed);
+  protected override render(): FieldElement<FieldType> | typeof nothing {
     const { value: view, scope } = this.#field;
-    if (!view || !scope) return this.replaceChildren();
+    if (!view || !scope) return nothing;
     const { field, answer, issues } = view;
     const [issue] = issues;
     this.dataset.type = field.type;
     this.dataset.state = issue ? 'error' : answer === null ? 'pristine' : 'dirty';
-    Object.assign(this.#controlFor(scope.fields[field.type].tag), {
+    return Object.assign(this.#controlFor(scope.fields[field.type].tag), {
       field,
       answer,
       error: issue ? scope.messages.issue(issue, field) : '',
@@ -47,7 +46,6 @@ export class EntryField extends EntryElement {
     this.#control = document.createElement(tag) as FieldElement<FieldType>;
     this.#control.addEventListener('entry-answer', (event) => this.#answered(event as AnswerEvent));
     this.#control.addEventListener('entry-leave', (event) => this.#left(event));
-    this.replaceChildren(this.#control);
     return this.#control;
   }
 

@@ -10,11 +10,7 @@ import { createSession, type Journey, type Persist, type Session, type SessionVi
 import { entrySheets } from '../styles/index.js';
 import { type FormScope, scopeContext } from './contexts.js';
 import { relayEvents, reportError } from './session-events.js';
-import './entry-banner.js';
-import './entry-errors.js';
-import './entry-live.js';
 import './entry-page.js';
-import './entry-screen.js';
 import './entry-status.js';
 
 let forms = 0;
@@ -121,7 +117,7 @@ export class EntryForm extends EntryElement {
       ${
         this.journey === 'loading'
           ? html`<div part="skeleton" role="img" aria-label=${messages.loading}>
-              <span></span><span></span><span></span>
+              <span></span><span></span><span></span><span></span><span></span>
             </div>`
           : nothing
       }`;
@@ -171,6 +167,11 @@ export class EntryForm extends EntryElement {
     void this.#owned?.dispose();
     this.#owned = undefined;
     this.#provider.setValue(undefined);
+  }
+
+  /** What a form needs only later comes while the person reads; each element takes its place as it arrives. */
+  protected override firstUpdated(): void {
+    void import('./later.js');
   }
 
   /** All chunks of the form come at once, not one by one as fields are painted. */

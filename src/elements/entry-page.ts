@@ -33,9 +33,10 @@ export class EntryPage extends EntryElement {
     const { messages, session, prefix } = scope;
     const { form, pageCount } = session.view;
     const first = view.number === 1;
-    return html`${keyed(
-      view.page.key,
-      html`<form part="page" novalidate aria-labelledby=${`${prefix}--heading`} @submit=${this.#goOn}>
+    return html`${repeat(
+      [view],
+      ({ page }) => page.key,
+      () => html`<form part="page" novalidate aria-labelledby=${`${prefix}--heading`} @submit=${this.#goOn}>
         ${
           first
             ? nothing

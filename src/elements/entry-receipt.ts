@@ -33,7 +33,7 @@ export class EntryReceipt extends EntryElement {
             </div>
             <div>
               <dt>${messages.sentAt}</dt>
-              <dd>${this.#date(receipt.submitted_at, messages.locale)}</dd>
+              <dd>${messages.dateTime(Date.parse(receipt.submitted_at))}</dd>
             </div>
           </dl>`
         : nothing
@@ -43,10 +43,6 @@ export class EntryReceipt extends EntryElement {
         ${messages.fillAgain}
       </button>
     </div>`;
-  }
-
-  #date(at: string, locale: string): string {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
   }
 
   async #copy(reference: string): Promise<void> {

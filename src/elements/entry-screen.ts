@@ -1,9 +1,11 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import { markdown } from '../base/markdown.js';
 import type { Screen } from '../messages/index.js';
 import type { SessionView } from '../session/index.js';
+import { icons } from '../styles/icons.js';
+import { laterSheets } from '../styles/later.styles.js';
 import { SessionSelector } from './session-selector.js';
 import './entry-receipt.js';
 
@@ -25,6 +27,8 @@ const canRetry: readonly Screen[] = ['fatal', 'unreachable', 'unavailable'];
  */
 @customElement('entry-screen')
 export class EntryScreen extends EntryElement {
+  static override readonly sheets: readonly CSSResult[] = laterSheets;
+
   readonly #screen = new SessionSelector(this, screenOf);
   #focused: Screen | undefined;
 
@@ -37,6 +41,7 @@ export class EntryScreen extends EntryElement {
     const { title, text } = messages.screens[screen];
     const author = sent ? confirmation?.body_md : form?.availability.message_md;
     return html`<section part=${sent ? 'screen receipt' : 'screen'}>
+      ${sent ? icons.done : nothing}
       <h1 part="heading" tabindex="-1">${title}</h1>
       <div part="lede">${markdown(author || text)}</div>
       ${sent ? html`<entry-receipt></entry-receipt>` : nothing}

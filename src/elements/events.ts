@@ -25,11 +25,7 @@ export interface EntryEventDetails {
 export type EntryEventName = keyof EntryEventDetails;
 
 /** Fires one of the form's events; says whether the page lets it go on. */
-export const fire = <N extends EntryEventName>(
-  target: EventTarget,
-  name: N,
-  detail: EntryEventDetails[N],
-): boolean =>
+export const fire = <N extends EntryEventName>(target: EventTarget, name: N, detail: EntryEventDetails[N]): boolean =>
   target.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'entry-submit' }),
   );

@@ -14,16 +14,12 @@ export interface Around {
 
 /** The question itself, with a word for those that may be left out. */
 export const questionText = ({ field, words }: Around): TemplateResult =>
-  html`<bdi>${field.label}</bdi>${
-    field.required ? nothing : html` <span part="optional">${words.optional}</span>`
-  }`;
+  html`<bdi>${field.label}</bdi>${field.required ? nothing : html` <span part="optional">${words.optional}</span>`}`;
 
 /** Hint and error, in the order they are read. */
 export const hintAndError = ({ field, error, words, uid }: Around): TemplateResult =>
   html`${
-    field.description_md
-      ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>`
-      : nothing
+    field.description_md ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>` : nothing
   }${
     error
       ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${words.errorPrefix} </span><span>${error}</span></p>`

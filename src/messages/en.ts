@@ -3,12 +3,7 @@ import type { Issue } from '../form/index.js';
 import type { Messages } from './messages.js';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -58,6 +53,7 @@ export const en: Messages = {
   sentAt: 'Sent',
   answersAreBack: 'Your earlier answers are here.',
   unsupportedField: 'This question cannot be shown here.',
+  dateTime: (at) => dayAndTime.format(at),
   pageOf: (page, count) => `Page ${page} of ${count}`,
   problems: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
   issue: issueText,

@@ -22,6 +22,7 @@ export interface Messages {
   readonly sentAt: string;
   readonly answersAreBack: string;
   readonly unsupportedField: string;
+  dateTime(at: number): string;
   pageOf(page: number, count: number): string;
   problems(count: number): string;
   /** What to do about an issue, in the question's own words. */

@@ -206,7 +206,8 @@ export const sessionSetup = setup({
     pageIsValid: ({ context }) => pageIssues(context).length === 0,
     hasNextPage: ({ context }) => context.pageIndex + 1 < (context.model?.pages.length ?? 0),
     hasPageBefore: ({ context }) => context.pageIndex > 0,
-    answerDiffers: ({ context }, { path, value }: Change) => setAnswer(context.answers, path, value) !== context.answers,
+    answerDiffers: ({ context }, { path, value }: Change) =>
+      setAnswer(context.answers, path, value) !== context.answers,
     outboxIsOpen: ({ context }) => context.draft !== null,
     wasSent: (_, { receipt }: Loaded) => receipt !== undefined,
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,

@@ -22,7 +22,6 @@ const text = css`
   :where([part~='hint'], [part~='error'], [part~='banner']) { line-height: 1.45; }
   :where([part~='error'], [part~='summary-link'], [part~='summary-title'] [part~='icon']) { color: var(--entry-danger); }
   :where([part~='title'], [part~='back'], [part~='error'], [part~='summary-link'], [part~='choice-label']:has(+ [part~='hint'])) { font-weight: 500; }
-  :where([part~='reference']) { font: 600 var(--entry-text-xl) / 1.3 var(--entry-font-mono); }
 `;
 
 const boxes = css`
@@ -31,22 +30,6 @@ const boxes = css`
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
   :where([part~='field']) { border-color: var(--entry-danger); }
   :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='skeleton'] > span) { border-radius: var(--entry-radius-m); }
-  :where([part~='summary']) {
-    background: var(--entry-summary-bg, var(--entry-danger-soft));
-    border-color: var(--entry-summary-border, var(--entry-danger));
-  }
-  :where([part~='banner']) {
-    background: var(--entry-banner-bg, var(--entry-warning-soft));
-    border-color: var(--entry-banner-border, transparent);
-  }
-  :where([part~='banner'] > [part~='icon']) { color: var(--entry-warning); }
-  :where([data-banner='keyRejected']) { background: var(--entry-danger-soft); }
-  :where([data-banner='keyRejected'] > [part~='icon']) { color: var(--entry-danger); }
-  :where([part~='card'], [part~='receipt-facts']) {
-    background: var(--entry-card-bg, var(--entry-surface-raised));
-    border-color: var(--entry-card-border, var(--entry-border-subtle));
-    border-radius: var(--entry-card-radius, var(--entry-radius-l));
-  }
   :where([part~='skeleton'] > span) { background: var(--entry-surface-sunken); }
 `;
 

@@ -20,7 +20,11 @@ describe('a call', () => {
   const cases: readonly (readonly [string, () => Response, Partial<EntryFormError> & { retryAfter?: number }])[] = [
     ['a problem document', problem(404, 'not_found'), { name: 'ApiError', class: 'not-found', requestId: 'req_1' }],
     ['billing trouble', problem(402, 'billing_inactive'), { class: 'unavailable', code: 'EW202', retryable: false }],
-    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { class: 'transient', retryable: true }],
+    [
+      'a page of a proxy',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      { class: 'transient', retryable: true },
+    ],
     ['a captive portal', () => new Response('<h1>Welcome</h1>'), { name: 'ContractError', retryable: true }],
     ['another shape', json({ object: 'form_schema' }), { name: 'ContractError' }],
     ['an undocumented status', json({}, { status: 206 }), { name: 'ContractError' }],

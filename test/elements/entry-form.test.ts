@@ -92,7 +92,13 @@ describe('<entry-form>', () => {
     form.querySelector<HTMLButtonElement>('[part~="button-primary"]')?.click();
     await sent;
     const names = new Set(heard.map((line) => line.split(' ')[0]));
-    expect([...names]).to.have.members(['entry-ready', 'entry-change', 'entry-saved', 'entry-submit', 'entry-submitted']);
+    expect([...names]).to.have.members([
+      'entry-ready',
+      'entry-change',
+      'entry-saved',
+      'entry-submit',
+      'entry-submitted',
+    ]);
     expect(heard.join()).not.to.match(/ek_/);
     expect(document.documentElement.outerHTML).not.to.match(/ek_[\w-]{20}/);
   });

@@ -21,7 +21,9 @@ describe('a form that cannot be had', () => {
     await s.reaches('end.fatal');
     expectComplaint(s, /EW206: .*does not fit the contract/s);
     const reload = await s.frame.until('a button', () => s.part<HTMLButtonElement>('button'));
-    expect(s.frame.text()).to.contain('There is a problem with this form').and.not.to.match(/EW|contract/);
+    expect(s.frame.text())
+      .to.contain('There is a problem with this form')
+      .and.not.to.match(/EW|contract/);
     reload.click();
     await s.control('full_name');
   });

@@ -66,7 +66,7 @@ describe('a person who fills in the contact form', () => {
     const links = [...summary.querySelectorAll('a')];
     expect(links.map((link) => link.textContent?.trim())).to.deep.equal([
       'Enter a whole email address, like name@example.com',
-      'Select what is it about?',
+      'Select what it is about',
       'Enter your message',
     ]);
     links[0]?.click();

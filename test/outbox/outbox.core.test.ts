@@ -73,7 +73,10 @@ describe('the outbox core', () => {
 
   it('keeps what is typed while a batch is on its way, and sends it next', () => {
     const bench = new Bench().type('a', '1').after(3000).storeAll();
-    bench.type('a', '12').tell({ type: 'opened', opened: openedEntry({ a: '1' }) }).storeAll();
+    bench
+      .type('a', '12')
+      .tell({ type: 'opened', opened: openedEntry({ a: '1' }) })
+      .storeAll();
     expect(answersOf(bench.state.draft)).to.deep.equal({ a: '12' });
     bench.after(3000).storeAll();
     expect(bench.sent.at(-1)).to.deep.include({ kind: 'save', answers: { a: '12' }, base_revision: 1 });
@@ -81,7 +84,10 @@ describe('the outbox core', () => {
 
   it('repeats a failed batch unchanged and under the same key, whatever was typed since', () => {
     const bench = new Bench().type('a', '1').after(3000).storeAll();
-    bench.type('a', '12').type('b', 'x').tell({ type: 'failed', failure: { kind: 'network', spread: 1 } });
+    bench
+      .type('a', '12')
+      .type('b', 'x')
+      .tell({ type: 'failed', failure: { kind: 'network', spread: 1 } });
     bench.after(60_000);
     expect(bench.sent).to.have.length(2);
     expect(bench.sent[1]).to.deep.equal(bench.sent[0]);
@@ -102,7 +108,9 @@ describe('the outbox core', () => {
     bench.tell({ type: 'opened', opened: openedEntry({ a: '1' }) }).storeAll();
     bench.effects = [];
     bench.tell({ type: 'submitted', result: submissionResult() });
-    expect(bench.effects.map(({ type }) => type)).to.include('finish').and.not.to.include('store');
+    expect(bench.effects.map(({ type }) => type))
+      .to.include('finish')
+      .and.not.to.include('store');
   });
 
   it('puts a refused answer aside, and goes on with the others', () => {
@@ -121,7 +129,9 @@ describe('the outbox core', () => {
     bench.tell({ type: 'opened', opened: openedEntry({ a: '1' }) }).storeAll();
     bench.type('a', '2').after(3000).storeAll();
     const details = [{ in: 'answers', path: 'a', code: 'conflict', message: '', current: { value: '9', revision: 7 } }];
-    bench.tell({ type: 'failed', failure: { kind: 'refused', status: 409, code: 'answer_conflict', details } }).storeAll();
+    bench
+      .tell({ type: 'failed', failure: { kind: 'refused', status: 409, code: 'answer_conflict', details } })
+      .storeAll();
     const [before, again] = bench.sent.slice(-2);
     expect(again).to.deep.include({ answers: { a: '2' }, base_revision: 7 });
     expect(again?.key).not.to.equal(before?.key);
@@ -151,7 +161,8 @@ describe('the outbox core', () => {
           else if (bench.state.inFlight) {
             const batch = bench.state.draft.batch;
             if (event.type === 'lost') bench.tell({ type: 'failed', failure: { kind: 'network', spread: 1 } });
-            else if (batch?.kind === 'create') bench.tell({ type: 'opened', opened: openedEntry(batch.answers, ++revision) });
+            else if (batch?.kind === 'create')
+              bench.tell({ type: 'opened', opened: openedEntry(batch.answers, ++revision) });
             else if (batch?.kind === 'save') bench.tell({ type: 'saved', delta: deltaOf(batch.answers, ++revision) });
             bench.storeAll();
           }

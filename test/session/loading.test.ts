@@ -46,7 +46,11 @@ describe('loading a form', () => {
 
   const refused = [
     ['an account key as the form', { baseUrl: 'http://localhost/api/v1', form: 'svc_abcdefgh12345678' }, 'EW201'],
-    ['an account key in the address', { baseUrl: 'https://x.example/api/v1?key=svc_abcdefgh12345678', form: 'contact' }, 'EW201'],
+    [
+      'an account key in the address',
+      { baseUrl: 'https://x.example/api/v1?key=svc_abcdefgh12345678', form: 'contact' },
+      'EW201',
+    ],
     ['an address that is none', { baseUrl: 'not a url', form: 'contact' }, 'EW104'],
     ['no address', { baseUrl: '', form: 'contact' }, 'EW104'],
     ['an address without https', { baseUrl: 'http://forms.example/api/v1', form: 'contact' }, 'EW105'],

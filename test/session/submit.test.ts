@@ -85,7 +85,13 @@ describe('submitting', () => {
     await until('answering');
     fill(session);
     await until('saved');
-    server.faults.add({ operation: 'submitEntrySession', kind: 'status', status: 422, code: 'validation_failed', times: 1 });
+    server.faults.add({
+      operation: 'submitEntrySession',
+      kind: 'status',
+      status: 422,
+      code: 'validation_failed',
+      times: 1,
+    });
     session.continue();
     await until('journey.submitRejected');
     session.answer('message', 'The tap drips a lot.');

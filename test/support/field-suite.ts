@@ -62,13 +62,18 @@ export function describeField(type: FieldType, sample: FieldSample): void {
       const descriptions = (element: HTMLElement): string =>
         [...element.querySelectorAll('[aria-describedby]')]
           .flatMap((described) => described.getAttribute('aria-describedby')?.split(' ') ?? [])
-          .map((id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? `missing ${id}`)
+          .map(
+            (id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? `missing ${id}`,
+          )
           .join(' ');
 
       it('is named by its question', async () => {
         const { element } = await draw();
         const control = element.querySelector<HTMLInputElement>('input');
-        const name = control?.type === 'radio' ? element.querySelector('legend') : (control?.labels?.[0] ?? element.querySelector('[part~="label"]'));
+        const name =
+          control?.type === 'radio'
+            ? element.querySelector('legend')
+            : (control?.labels?.[0] ?? element.querySelector('[part~="label"]'));
         expect(name?.textContent?.trim()).to.equal('Your question');
       });
 

@@ -43,8 +43,7 @@ export async function startSession(form: string, options: Options = {}): Promise
   void session.start();
 
   const until = async (wanted: string | ((view: SessionView) => boolean)): Promise<SessionView> => {
-    const reached =
-      typeof wanted === 'string' ? (view: SessionView) => named(view).includes(wanted) : wanted;
+    const reached = typeof wanted === 'string' ? (view: SessionView) => named(view).includes(wanted) : wanted;
     for (let second = 0; second < 200; second++) {
       if (reached(session.view)) return session.view;
       await clock.advance(second === 0 ? 0 : 1000);

@@ -72,8 +72,6 @@ export class VirtualClock implements Clock {
   }
 
   #next(end: number): Timer | undefined {
-    return [...this.#timers.values()]
-      .filter(({ at }) => at <= end)
-      .sort((a, b) => a.at - b.at || a.order - b.order)[0];
+    return [...this.#timers.values()].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at || a.order - b.order)[0];
   }
 }

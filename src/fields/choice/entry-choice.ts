@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import type { Answer, FieldOf, Option } from '../../contract/index.js';
@@ -33,11 +32,7 @@ export class EntryChoice extends EntryElement implements FieldElement<'single_ch
       <legend part="legend">${questionText(this)}</legend>
       ${hintAndError(this)}
       <div part="choices">
-        ${repeat(
-          this.field.options,
-          (option) => option.value,
-          (option, index) => this.#choice(option, index),
-        )}
+        ${this.field.options.map((option, index) => this.#choice(option, index))}
       </div>
     </fieldset>`;
   }

@@ -44,7 +44,7 @@ export const contact: FormSeed = {
                 id: 'fld_01M7A2C0NTACT0000000000002',
                 key: 'email',
                 type: 'email',
-                label: 'Email',
+                label: 'Email address',
                 description_md: 'We answer to this address',
                 required: true,
                 autocomplete: 'email',
@@ -62,6 +62,7 @@ export const contact: FormSeed = {
                 type: 'single_choice',
                 label: 'What is it about?',
                 required: true,
+                ui: { error_name: 'what it is about' },
                 options: [
                   { value: 'viewing', label: 'A viewing', description: 'Book, move or cancel a visit to a home' },
                   { value: 'tenancy', label: 'My tenancy', description: 'Contract, rent, deposit or moving out' },
