@@ -37,6 +37,7 @@ export const contact: FormSeed = {
                 type: 'text',
                 label: 'Full name',
                 required: true,
+                ui: { error_name: 'your full name' },
                 autocomplete: 'name',
                 max_length: 120,
               },
@@ -97,7 +98,7 @@ export const contact: FormSeed = {
       {
         key: 'default',
         title: 'Thank you, your message is on its way',
-        body_md: 'We answer within two working days, to the address you gave. Please keep your reference number.',
+        body_md: 'We answer within two working days, to the address you gave. Keep your reference number.',
       },
     ],
   },
