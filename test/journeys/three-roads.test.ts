@@ -16,7 +16,10 @@ async function fillAndSend(baseUrl: string): Promise<{ reference: string; compla
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  frame.root.querySelector<HTMLInputElement>('[value="viewing"]')?.click();
+  const viewing = await frame.until('the choice', () =>
+    frame.root.querySelector<HTMLInputElement>('[value="viewing"]'),
+  );
+  viewing.click();
   frame.root.querySelector<HTMLButtonElement>('[part~="button-primary"]')?.click();
   const reference = await frame.until('a receipt', () => frame.root.querySelector('[part~="reference"]')?.textContent);
   frame.close();
