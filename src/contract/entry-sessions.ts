@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { Answers } from './answer.js';
 import { Delta, EntrySession, OpenedEntry, SubmissionResult } from './entry.js';
 import { FormSchema } from './form.js';
+import { num, object, optional, str } from './members.js';
 import { defineContract } from './operation.js';
 
 /** The respondent's operations. */
@@ -11,7 +11,7 @@ export const entrySessions = defineContract({
     path: '/entry-sessions/forms/{public_id}/schema',
     auth: 'public',
     summary: 'Load a published form',
-    query: z.object({ locale: z.optional(z.string()) }),
+    query: object({ locale: optional(str) }),
     replies: { 200: FormSchema },
   },
   createEntrySession: {
@@ -20,13 +20,13 @@ export const entrySessions = defineContract({
     auth: 'public',
     summary: 'Create a draft entry',
     idempotency: 'required',
-    body: z.object({
-      form: z.string(),
-      version_id: z.optional(z.string()),
-      locale: z.optional(z.string()),
-      timezone: z.optional(z.string()),
-      current_page: z.optional(z.string()),
-      answers: z.optional(Answers),
+    body: object({
+      form: str,
+      version_id: optional(str),
+      locale: optional(str),
+      timezone: optional(str),
+      current_page: optional(str),
+      answers: optional(Answers),
     }),
     replies: { 201: OpenedEntry },
   },
@@ -43,10 +43,10 @@ export const entrySessions = defineContract({
     auth: 'entry',
     summary: 'Save a batch of answers',
     idempotency: 'required',
-    body: z.object({
-      base_revision: z.number(),
+    body: object({
+      base_revision: num,
       answers: Answers,
-      current_page: z.optional(z.string()),
+      current_page: optional(str),
     }),
     replies: { 200: Delta },
   },
@@ -56,7 +56,7 @@ export const entrySessions = defineContract({
     auth: 'entry',
     summary: 'Submit an entry',
     idempotency: 'required',
-    body: z.object({ base_revision: z.number() }),
+    body: object({ base_revision: num }),
     replies: { 200: SubmissionResult },
   },
 });

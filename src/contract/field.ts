@@ -1,59 +1,88 @@
 import * as z from 'zod/mini';
-import { Json } from './json.js';
+import { common } from './field-common.js';
+import { choiceFields } from './fields/choice.js';
+import { compositeFields } from './fields/composite.js';
+import { contentFields } from './fields/content.js';
+import { dateFields } from './fields/date.js';
+import { groupFields } from './fields/group.js';
+import { numberFields } from './fields/number.js';
+import { textFields } from './fields/text.js';
+import { type Flaw, flawsOf } from './flaw.js';
+import { guarded, withinLimits } from './limits.js';
+import { fallback, list, object, pipe, type RawIssue } from './members.js';
 
-const text = z.optional(z.nullable(z.string()));
-
-const common = {
-  id: z.string(),
-  key: z.string(),
-  label: z.string(),
-  description_md: text,
-  help_md: text,
-  placeholder: text,
-  required: z._default(z.boolean(), false),
-  autocomplete: text,
-  sensitive: z._default(z.boolean(), false),
-  messages: z._default(z.record(z.string(), z.string()), {}),
-  ui: z._default(z.record(z.string(), Json), {}),
+const leaves = {
+  ...textFields,
+  ...numberFields,
+  ...dateFields,
+  ...choiceFields,
+  ...compositeFields,
+  ...contentFields,
 };
 
-export const Option = z.object({
-  value: z.string(),
-  label: z.string(),
-  description: text,
-});
-export type Option = z.infer<typeof Option>;
+type Leaf = (typeof leaves)[keyof typeof leaves];
+type Group = (typeof groupFields)['group'];
 
-const TextField = z.object({
-  ...common,
-  type: z.literal('text'),
-  min_length: z.optional(z.number()),
-  max_length: z._default(z.number(), 1000),
-});
+/** A question that is asked once for each instance of a group. */
+export interface GroupField extends z.output<Group> {
+  fields: Field[];
+}
 
-const EmailField = z.object({ ...common, type: z.literal('email') });
+/** A group as a document writes it. */
+export interface GroupFieldInput extends z.input<Group> {
+  fields?: FieldInput[] | null | undefined;
+}
 
-const SingleChoiceField = z.object({
-  ...common,
-  type: z.literal('single_choice'),
-  options: z.array(Option),
-});
-
-/** A field of a type this version does not know: shown by its label, and kept out of the answers. */
-const UnknownField = z.object({ ...common, type: z.literal('unknown'), declared_type: z.string() });
-
-const known = [TextField, EmailField, SingleChoiceField] as const;
-const knownTypes: ReadonlySet<unknown> = new Set(known.map((field) => field.shape.type.def.values[0]));
-
-const markUnknown = z.transform((field: { type: string; [member: string]: unknown }) =>
-  knownTypes.has(field.type) ? field : { ...field, type: 'unknown', declared_type: field.type },
-);
+/**
+ * A field that cannot be drawn: of a type this version does not know, or broken, with what is wrong with it.
+ * It is shown by its label, and kept out of the answers. What cannot be read of its names is an empty string.
+ */
+export interface UnknownField extends z.output<z.ZodMiniObject<typeof common, z.core.$strip>> {
+  type: 'unknown';
+  declared_type: string;
+  broken?: Flaw[];
+}
 
 /** A question, as the service publishes it. */
-export const Field = z.pipe(
-  z.pipe(z.looseObject({ type: z.string() }), markUnknown),
-  z.discriminatedUnion('type', [...known, UnknownField]),
-);
-export type Field = z.infer<typeof Field>;
+export type Field = z.output<Leaf> | GroupField | UnknownField;
+export type FieldInput = z.input<Leaf> | GroupFieldInput;
 export type FieldType = Field['type'];
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+
+/** The schema of every type, by its name. */
+export const fieldSchemas = {
+  ...leaves,
+  group: object({
+    ...groupFields.group.shape,
+    get fields(): ReturnType<typeof list<typeof AnyField>> {
+      return list(AnyField);
+    },
+  }),
+};
+
+/** The types a form can name, which `unknown` is not. */
+export type KnownFieldType = keyof typeof fieldSchemas;
+
+/** Any field, however deep; only for documents that have been found to be within the limits. */
+export const AnyField: z.ZodMiniType<Field, FieldInput> = fallback(
+  z.discriminatedUnion('type', Object.values(fieldSchemas) as never),
+  unknownField,
+) as never;
+
+/** Any field, from anywhere: a broken one is read as `unknown`, and only one beyond the limits is refused. */
+export const Field: z.ZodMiniType<Field, FieldInput> = guarded(pipe(withinLimits, AnyField as never) as never);
+
+function unknownField(issues: readonly RawIssue[], value: unknown): UnknownField {
+  const raw = Object(value) as Readonly<Record<string, unknown>>;
+  const declared_type = typeof raw.type === 'string' ? raw.type : '';
+  const readable = Object.entries(common).map(([name, schema]) => {
+    const read = [raw[name], undefined].map((given) => schema.safeParse(given)).find(({ success }) => success);
+    return [name, read ? read.data : ''];
+  });
+  return {
+    ...(Object.fromEntries(readable) as Omit<UnknownField, 'type'>),
+    type: 'unknown',
+    declared_type,
+    ...((!declared_type || Object.hasOwn(fieldSchemas, declared_type)) && { broken: flawsOf(issues) }),
+  };
+}

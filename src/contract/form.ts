@@ -1,64 +1,95 @@
-import * as z from 'zod/mini';
-import { Field } from './field.js';
+import type * as z from 'zod/mini';
+import { Confirmation } from './confirmation.js';
+import { part } from './flaw.js';
+import { guarded, withinLimits } from './limits.js';
+import { Variable } from './logic.js';
+import {
+  array,
+  hint,
+  int,
+  list,
+  literal,
+  mapOf,
+  object,
+  oneOf,
+  openEnum,
+  opt,
+  pipe,
+  record,
+  type Schema,
+  str,
+  text,
+  texts,
+  transform,
+  url,
+} from './members.js';
+import { Page } from './page.js';
+import { putInOrder } from './put-in-order.js';
+import { Settings } from './settings.js';
+import { Theme } from './theme.js';
 
-const text = z.optional(z.nullable(z.string()));
-
-export const Section = z.object({
-  id: z.string(),
-  key: z.string(),
-  title: text,
-  description_md: text,
-  fields: z.array(Field),
-});
-export type Section = z.infer<typeof Section>;
-
-export const Page = z.object({
-  id: z.string(),
-  key: z.string(),
-  title: text,
-  description_md: text,
-  sections: z.array(Section),
-});
-export type Page = z.infer<typeof Page>;
-
-const Availability = z.object({
-  state: z.string(),
+/** Whether entries are taken; `other` is a reason not to that this version does not know. */
+export const Availability = object({
+  state: openEnum(['open', 'not_yet_open', 'closed', 'quota_reached', 'paused']),
   opens_at: text,
   closes_at: text,
+  remaining: opt(int),
   message_md: text,
 });
 export type Availability = z.infer<typeof Availability>;
 
-const Settings = z.object({
-  submit_label: text,
-  autosave: z._default(
-    z.object({
-      min_interval_ms: z._default(z.number(), 3000),
-      max_interval_ms: z._default(z.number(), 30_000),
-    }),
-    { min_interval_ms: 3000, max_interval_ms: 30_000 },
-  ),
+/** A value that travels with an entry unseen. `other` sources are left to the service. */
+export const HiddenField = object({
+  key: str,
+  source: openEnum(['query', 'embed', 'fixed']),
+  param: text,
+  max_length: opt(int),
 });
+export type HiddenField = z.infer<typeof HiddenField>;
 
-const Confirmation = z.object({ key: z.string(), title: text, body_md: text });
+/** A language the form can be had in. */
+export const Locale = object({ code: str, name: text, dir: oneOf('ltr', 'rtl') });
+export type Locale = z.infer<typeof Locale>;
 
-/** A published form, in one language: everything the respondent's side needs to draw it. */
-export const FormSchema = z.object({
-  object: z.literal('form_schema'),
-  schema_version: z.number(),
-  hash: z.string(),
-  form: z.object({
-    public_id: z.string(),
-    version_id: z.string(),
-    version_number: z.number(),
-    title: z.string(),
+/** A list in which each item is a part of its own. */
+const parts = <S extends Schema>(item: S) => part(list(part(item)));
+
+const Document = object({
+  object: literal('form_schema'),
+  schema_version: int,
+  features: texts,
+  hash: str,
+  form: object({
+    public_id: str,
+    version_id: str,
+    version_number: int,
+    title: str,
     description_md: text,
-    brand: z.optional(z.nullable(z.object({ name: z.string(), logo_url: text }))),
+    published_at: text,
+    brand: hint(object({ name: str, logo_url: hint(url) })),
   }),
   availability: Availability,
-  locale: z.string(),
-  settings: Settings,
-  pages: z.array(Page),
-  confirmations: z._default(z.array(Confirmation), []),
+  locale: str,
+  default_locale: text,
+  locales: parts(Locale),
+  /** Texts of every language by `<id>.<member>`, where they were asked for. */
+  translations: part(opt(record(str, mapOf(str)))),
+  theme: part(opt(Theme)),
+  settings: part(Settings),
+  hidden_fields: parts(HiddenField),
+  variables: parts(Variable),
+  pages: array(part(Page)),
+  confirmations: parts(Confirmation),
 });
+
+/**
+ * A published form, in one language: everything the respondent's side needs to draw it. Parts that
+ * cannot be read are left out or marked, and listed in its `problems`.
+ */
+export const FormSchema = guarded(
+  pipe(
+    pipe(withinLimits, Document as never) as unknown as typeof Document,
+    transform(putInOrder<z.output<typeof Document>>),
+  ),
+);
 export type FormSchema = z.infer<typeof FormSchema>;

@@ -1,8 +1,59 @@
 export * from './answer.js';
-export * from './entry.js';
+export { type AnswerOf, answerShapes } from './answer-shapes.js';
+export type { DetailCode, ErrorCode } from './codes.js';
+export type { Confirmation } from './confirmation.js';
+export type { Effect } from './effect.js';
+export {
+  Delta,
+  type EntryRef,
+  EntrySession,
+  OpenedEntry,
+  type Progress,
+  type Receipt,
+  SubmissionResult,
+} from './entry.js';
+export type {
+  Accepted,
+  ActionRun,
+  ButtonPending,
+  ButtonResult,
+  InstanceResult,
+  ResumeLink,
+  ResumeMail,
+  UpgradeResult,
+  UploadResult,
+  ValidationResult,
+} from './entry-results.js';
 export * from './entry-sessions.js';
-export * from './field.js';
-export * from './form.js';
+export {
+  Field,
+  type FieldInput,
+  type FieldOf,
+  type FieldType,
+  fieldSchemas,
+  type GroupField,
+  type KnownFieldType,
+  type UnknownField,
+} from './field.js';
+export type { Option } from './field-common.js';
+export type { FileInfo, FileLink, Upload, UploadPart, UploadParts } from './file.js';
+export { type Flaw, pointer } from './flaw.js';
+export { type Availability, FormSchema, type HiddenField, type Locale } from './form.js';
 export * from './json.js';
+export { limits } from './limits.js';
+export {
+  type Cond,
+  type Expr,
+  isExpr,
+  type Jump,
+  type Md,
+  type Text,
+  type Validation,
+  type Variable,
+} from './logic.js';
 export * from './operation.js';
+export type { Page, Section } from './page.js';
 export * from './problem.js';
+export { type FormReading, readFormSchema } from './read-form.js';
+export type { Settings } from './settings.js';
+export type { Theme, ThemeToken, ThemeTokens } from './theme.js';
