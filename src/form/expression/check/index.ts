@@ -1,0 +1,2 @@
+export { typeChecker } from './type-checker.js';
+export { environmentAt } from './type-environment.js';

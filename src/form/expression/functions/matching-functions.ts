@@ -1,0 +1,29 @@
+import { compilePattern, type Pattern, patternInputLimit } from '../../pattern/index.js';
+import { define, type FunctionTable, tableOf } from '../function-table.js';
+
+const patterns = new Map<string, Pattern>();
+
+/** Patterns are literals, so there are as many as the forms of this page have. */
+function patternOf(source: string): Pattern {
+  const known = patterns.get(source) ?? compilePattern(source);
+  patterns.set(source, known);
+  return known;
+}
+
+function wrongPattern(source: string): string | undefined {
+  const pattern = patternOf(source);
+  return pattern.ok ? undefined : `${pattern.reason} (at ${pattern.position} of the pattern)`;
+}
+
+/** `matches`, apart because it brings the pattern engine along. */
+export const matchingFunctions: FunctionTable = tableOf({
+  matches: define(
+    'string =string -> bool',
+    (frame, text: string, source: string) => {
+      if (text.length > patternInputLimit) return frame.fail('The text is too long to be matched', 'cost');
+      const pattern = patternOf(source);
+      return pattern.ok && pattern.test(text);
+    },
+    wrongPattern,
+  ),
+});

@@ -1,0 +1,42 @@
+import { define } from '../function-table.js';
+import { includes } from '../operators.js';
+import { toText } from '../text.js';
+import { isList, type Value } from '../value.js';
+import { weigh } from '../weigh.js';
+
+const clamp = (index: number, length: number): number => Math.min(Math.max(Math.trunc(index), 0), length);
+
+/** Functions over texts. They count code points, so that an emoji is one character. */
+export const textFunctions = {
+  contains: define('list|string any -> bool', (frame, where: string | readonly Value[], what: Value) => {
+    if (isList(where)) return includes(frame, where, what);
+    if (what === null) return false;
+    return typeof what === 'string' ? where.includes(what) : frame.misfit('contains()', where, what);
+  }),
+  startsWith: define('string string -> bool', (_, text: string, start: string) => text.startsWith(start)),
+  endsWith: define('string string -> bool', (_, text: string, end: string) => text.endsWith(end)),
+  lower: define('string -> string', (_, text: string) => text.toLowerCase()),
+  upper: define('string -> string', (_, text: string) => text.toUpperCase()),
+  trim: define('string -> string', (_, text: string) => text.trim()),
+  replace: define('string string string -> string', (frame, text: string, find: string, by: string) => {
+    if (find === '') return text;
+    const parts = text.split(find);
+    frame.text(text.length + (parts.length - 1) * (by.length - find.length));
+    return parts.join(by);
+  }),
+  substring: define('string number number? -> string', (_, text: string, start: number, end?: number) => {
+    const points = [...text];
+    return points.slice(clamp(start, points.length), clamp(end ?? points.length, points.length)).join('');
+  }),
+  split: define('string string -> list', (frame, text: string, separator: string) => {
+    const parts = separator === '' ? [...text] : text.split(separator);
+    frame.charge(parts.length);
+    return parts;
+  }),
+  join: define('list string -> string', (frame, list: readonly Value[], separator: string) => {
+    weigh(frame, list);
+    const texts = list.filter((item) => item !== null).map(toText);
+    frame.text(texts.reduce((length, text) => length + text.length + separator.length, 0));
+    return texts.join(separator);
+  }),
+};

@@ -1,0 +1,1 @@
+export { compilePattern, type Pattern, type PatternOptions, patternInputLimit } from './pattern.js';
