@@ -1,19 +1,28 @@
-import type { FieldRules } from './field-rules.js';
-import { plainText } from './plain-text.js';
+import { plainLine } from './clean-text.js';
+import { domain } from './domain.js';
+import { when } from './faults.js';
+import type { OwnRules } from './field-rules.js';
 
-/** Something before the at sign, and a domain of at least two labels: enough to catch slips, never a real address. */
-const address = /^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.)+[^\s@.]{2,63}$/u;
+/** Enough to catch slips, never a real address. */
+const address = new RegExp(`^[^\\s@]{1,64}@(${domain})$`, 'u');
 
-const lowerDomain = (value: string): string => {
-  const at = value.lastIndexOf('@');
-  return value.slice(0, at + 1) + value.slice(at + 1).toLowerCase();
-};
+const includes = (list: readonly string[], name: string): boolean => list.some((entry) => entry.toLowerCase() === name);
 
-export const email: FieldRules<'email'> = {
-  accepts: (value) => typeof value === 'string',
-  normalise: (value) => lowerDomain(plainText(String(value))),
-  check: (value) => {
-    const typed = String(value);
-    return typed.length <= 320 && address.test(typed) ? [] : [{ code: 'email' }];
+export const email: OwnRules<'email'> = {
+  normalise(value) {
+    const typed = plainLine(String(value));
+    const domainAt = typed.lastIndexOf('@') + 1;
+    return typed.slice(0, domainAt) + typed.slice(domainAt).toLowerCase() || null;
+  },
+  check(value, { allowed_domains, blocked_domains }) {
+    const [, name] = address.exec(String(value)) ?? [];
+    if (!name) return [{ code: 'email' }];
+    return [
+      ...when(allowed_domains.length > 0 && !includes(allowed_domains, name), 'email', {
+        domain: name,
+        allowed_domains,
+      }),
+      ...when(includes(blocked_domains, name), 'email', { domain: name, blocked_domains }),
+    ];
   },
 };

@@ -1,0 +1,12 @@
+import { when } from './faults.js';
+import type { OwnRules } from './field-rules.js';
+import { fits } from './shape.js';
+
+export const color: OwnRules<'color'> = {
+  accepts: (value, { alpha }) => fits('color', value) && (alpha || String(value).length === 7),
+  normalise: (value) => String(value).toLowerCase(),
+  check(value, { palette }) {
+    const isOffered = palette.length === 0 || palette.some((color) => color.toLowerCase() === value);
+    return when(!isOffered, 'option_unknown', { value });
+  },
+};

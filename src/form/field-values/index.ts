@@ -1,0 +1,1 @@
+export { otherTextOf, readValue, valueTypeOf } from './values.js';
