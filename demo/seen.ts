@@ -14,7 +14,16 @@ export interface Seen {
   readonly issues: number;
 }
 
-export const seenFrom = ({ journey, state, sync, storage, page, pageCount, issues }: SessionView): Seen => ({
+export const seenFrom = ({
+  journey,
+  state,
+  sync,
+  storage,
+  page,
+  pageNumber,
+  pageCount,
+  issues,
+}: SessionView): Seen => ({
   journey,
   state,
   sync: sync.state,
@@ -22,7 +31,7 @@ export const seenFrom = ({ journey, state, sync, storage, page, pageCount, issue
   savedAt: sync.savedAt,
   retryAt: sync.retryAt,
   storage,
-  page: page?.number ?? null,
+  page: page ? pageNumber : null,
   pageCount,
   issues: issues.length,
 });

@@ -19,20 +19,23 @@ export class EntryField extends EntryElement {
 
   #control: FieldElement<FieldType> | undefined;
   readonly #field = new SessionSelector(this, (view) => view.fields.get(this.name));
+  readonly #issue = new SessionSelector(this, ({ issues }) => issues.find(({ path }) => path === this.name));
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('name')) this.#field.refresh();
+    if (!changed.has('name')) return;
+    this.#field.refresh();
+    this.#issue.refresh();
   }
 
   /** The control is made by hand: which element draws a field is only known from the form. */
   protected override render(): FieldElement<FieldType> | typeof nothing {
     const { value: view, scope } = this.#field;
-    if (!view || !scope) return nothing;
-    const { field, answer, issues } = view;
-    const [issue] = issues;
+    if (!view?.visible || !scope) return nothing;
+    const { field, answer } = view;
+    const issue = this.#issue.value;
     this.dataset.type = field.type;
     this.dataset.state = issue ? 'error' : answer === null ? 'pristine' : 'dirty';
-    return Object.assign(this.#controlFor(scope.fields[field.type].tag), {
+    return Object.assign(this.#controlFor((scope.fields[field.type] ?? scope.fields.unknown).tag), {
       field,
       answer,
       error: issue ? scope.messages.issue(issue, field) : '',

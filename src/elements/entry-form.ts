@@ -176,8 +176,8 @@ export class EntryForm extends EntryElement {
 
   /** All chunks of the form come at once, not one by one as fields are painted. */
   #preload({ fields }: SessionView): void {
-    const types = new Set([...fields.values()].map(({ field }) => field.type));
-    for (const type of types) void this.fields[type].load();
+    const types = new Set(Array.from(fields, ([, { field }]) => field.type));
+    for (const type of types) void (this.fields[type] ?? this.fields.unknown).load();
   }
 }
 

@@ -12,7 +12,7 @@ import { SessionSelector } from './session-selector.js';
 @customElement('entry-nav')
 export class EntryNav extends EntryElement {
   readonly #sending = new SessionSelector(this, (view) => view.journey === 'submitting');
-  readonly #isLast = new SessionSelector(this, (view) => view.page?.number === view.pageCount);
+  readonly #isLast = new SessionSelector(this, (view) => view.pageNumber === view.pageCount);
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: sending } = this.#sending;

@@ -31,8 +31,8 @@ export class EntryPage extends EntryElement {
     const { value: view, scope } = this.#page;
     if (!view || !scope) return nothing;
     const { messages, session, prefix } = scope;
-    const { form, pageCount } = session.view;
-    const first = view.number === 1;
+    const { form, pageCount, pageNumber } = session.view;
+    const first = pageNumber === 1;
     return html`${repeat(
       [view],
       ({ page }) => page.key,
@@ -43,11 +43,11 @@ export class EntryPage extends EntryElement {
             : html`<button part="back" type="button" @click=${() => session.back()}>${icons.back}${messages.back}</button>`
         }
         <h1 part="heading" id=${`${prefix}--heading`} tabindex="-1">
-          ${pageCount > 1 ? html`<span part="caption">${messages.pageOf(view.number, pageCount)}</span>` : nothing}
+          ${pageCount > 1 ? html`<span part="caption">${messages.pageOf(pageNumber, pageCount)}</span>` : nothing}
           ${view.page.title ?? form?.form.title}
         </h1>
         <div part="lede">${markdown(view.page.description_md ?? (first ? form?.form.description_md : null))}</div>
-        ${view.sections.map((section) => this.#section(section))}
+        ${view.sections.map((section) => (section.visible ? this.#section(section) : nothing))}
         <entry-nav></entry-nav>
       </form>`,
     )}`;
@@ -77,7 +77,8 @@ export class EntryPage extends EntryElement {
     event.preventDefault();
     const { value: view, scope } = this.#page;
     if (!view || !scope || scope.session.view.journey === 'submitting') return;
-    const last = view.number === scope.session.view.pageCount;
+    const { pageNumber, pageCount } = scope.session.view;
+    const last = pageNumber === pageCount;
     if (last && !fire(this, 'entry-submit', {})) return;
     scope.session.continue();
   }

@@ -6,7 +6,8 @@ export interface FieldEntry {
   load(): Promise<unknown>;
 }
 
-export type FieldRegistry = Readonly<Record<FieldType, FieldEntry>>;
+/** Elements by type of field; types that are not in it are drawn by `unknown`. */
+export type FieldRegistry = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'unknown', FieldEntry>>;
 
 const text: FieldEntry = { tag: 'entry-text', load: () => import('./text/entry-text.js') };
 

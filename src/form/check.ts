@@ -1,32 +1,106 @@
-import type { Answer, Answers, Field, Page } from '../contract/index.js';
+import type { Answer, Path } from '../contract/index.js';
+import { acceptsWith, normaliseWith } from './answer-rules.js';
 import { isEmpty } from './answers.js';
-import { rulesOf } from './field-types/index.js';
-import type { FormModel } from './form-model.js';
+import { fileOf } from './facts.js';
+import { missing } from './field-types/missing.js';
+import type { FormCells } from './form-cells.js';
+import type { FieldNode, ValidationRule } from './form-model.js';
 import type { Issue } from './issue.js';
+import { pathOf } from './path.js';
+import { holds, type Place } from './rule.js';
 
-/** The answer as it is kept and judged. */
-export const normaliseAnswer = (field: Field, value: Answer): Answer =>
-  isEmpty(value) || !rulesOf(field).accepts(value) ? value : rulesOf(field).normalise(value, field);
-
-/** Whether a value has the shape the field can store. */
-export const acceptsAnswer = (field: Field, value: Answer): boolean => isEmpty(value) || rulesOf(field).accepts(value);
-
-/** The issues of one field. */
-export function checkField(field: Field, value: Answer | undefined): readonly Issue[] {
-  const path = field.key;
-  const kept = value === undefined ? null : normaliseAnswer(field, value);
-  if (isEmpty(kept)) return field.required ? [{ path, code: 'required' }] : [];
-  return rulesOf(field)
-    .check(kept, field)
-    .map((fault) => ({ path, ...fault }));
+/** What is wrong with an answer, and what is only worth a look. */
+export interface Findings {
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
 }
 
-const fieldsOf = (page: Page): readonly Field[] => page.sections.flatMap((section) => section.fields);
+/** What a check is told about the field besides its answer. */
+export interface Asked {
+  readonly required: boolean;
+  /** Values offered now, where that depends on answers. */
+  readonly offered: ReadonlySet<string> | undefined;
+}
 
-/** The issues of a page, in the order of its fields. */
-export const checkPage = (page: Page, answers: Answers): readonly Issue[] =>
-  fieldsOf(page).flatMap((field) => checkField(field, answers[field.key]));
+const nothing: readonly Issue[] = [];
+export const noFindings: Findings = { issues: nothing, warnings: nothing };
 
-/** The issues of a whole entry. */
-export const checkEntry = (model: FormModel, answers: Answers): readonly Issue[] =>
-  model.pages.flatMap((page) => checkPage(page, answers));
+const takesNoAnswer: ReadonlySet<string> = new Set([
+  'heading',
+  'paragraph',
+  'image',
+  'video',
+  'divider',
+  'button',
+  'calculated',
+  'hidden',
+]);
+
+/** Checks the answer of a field that is shown. */
+export function checkField(
+  node: FieldNode,
+  path: Path,
+  given: Answer,
+  asked: Asked,
+  cells: FormCells,
+  place: Place,
+): Findings {
+  const { field, logic } = node;
+  const { rulesOf } = cells.model;
+  if (takesNoAnswer.has(field.type)) return noFindings;
+  if (!isEmpty(given) && !acceptsWith(rulesOf, field, given))
+    return { issues: [{ path, code: 'type' }], warnings: nothing };
+  const value = isEmpty(given) ? null : normaliseWith(rulesOf, field, given, cells.facts().locale);
+  if (isEmpty(value)) {
+    return asked.required ? { issues: [{ path, ...missing(field) }], warnings: nothing } : noFindings;
+  }
+  const faults = rulesOf(field).check(value, field as never, {
+    min: boundOf(node, 'min', cells, place),
+    max: boundOf(node, 'max', cells, place),
+    options: asked.offered,
+    matches: cells.model.matches,
+    required: asked.required,
+    file: (id: string) => fileOf(cells.facts(), id),
+    locale: cells.facts().locale,
+  });
+  const issues = [
+    ...faults.map((fault) => ({ path, ...fault })),
+    ...(field.unique_in_group && isRepeated(node, path, value, cells, place) ? [{ path, code: 'unique' }] : nothing),
+  ];
+  if (logic.validations.length === 0) return { issues, warnings: nothing };
+  const about: Place = { ...place, field: field.key, value };
+  const broken = logic.validations.filter(
+    ({ assert, when }) => holds(when, cells, about) && !assert.holds(cells, about),
+  );
+  const told = (severe: boolean) =>
+    broken
+      .filter(({ validation }) => (validation.severity === 'error') === severe)
+      .map((rule) => issueOf(rule, path, cells, about));
+  return { issues: [...issues, ...told(true)], warnings: told(false) };
+}
+
+/** A bound, whether it is written down or depends on answers. */
+function boundOf({ field, logic }: FieldNode, name: 'min' | 'max', cells: FormCells, place: Place): Answer {
+  const rule = logic[name];
+  if (rule) return rule.answer(cells, place);
+  const literal = (field as { readonly [name]?: unknown } & object as Record<string, unknown>)[name];
+  return typeof literal === 'object' || literal === undefined ? null : (literal as Answer);
+}
+
+const issueOf = ({ validation, message }: ValidationRule, path: Path, cells: FormCells, about: Place): Issue => ({
+  path,
+  code: 'custom',
+  params: { validation_id: validation.id },
+  message: message?.text(cells, about) ?? validation.message ?? undefined,
+});
+
+/** Whether another instance of the group has the same answer; both are compared as they are kept. */
+function isRepeated({ field }: FieldNode, path: Path, value: Answer, cells: FormCells, place: Place): boolean {
+  const own = place.instances.at(-1);
+  if (!own) return false;
+  const written = JSON.stringify(value);
+  return cells.instances(own.group).some((id) => {
+    const other = pathOf({ group: own.group, id }, field.key);
+    return other !== path && JSON.stringify(cells.answer(other)) === written;
+  });
+}

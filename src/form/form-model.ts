@@ -1,28 +1,83 @@
-import type { Field, FieldType, FormSchema, Page } from '../contract/index.js';
+import type { Field, FieldOf, FieldType, Flaw, FormSchema, Page, Section, Validation } from '../contract/index.js';
+import type { RulesOf } from './field-types/complete-rules.js';
+import type { Condition, PipedText, Rule } from './rule.js';
 
-/** A field and the page it stands on. */
+/** A rule of the author for the value of a field. */
+export interface ValidationRule {
+  readonly validation: Validation;
+  readonly assert: Rule;
+  readonly when: Condition;
+  readonly message: PipedText | null;
+}
+
+/** Everything about a field that depends on answers. What it does not name is as the field itself says. */
+export interface FieldLogic {
+  readonly visible: Condition;
+  readonly enabled: Condition;
+  readonly required: Condition;
+  readonly default?: Rule | undefined;
+  readonly calculated?: Rule | undefined;
+  readonly min?: Rule | undefined;
+  readonly max?: Rule | undefined;
+  readonly countFrom?: Rule | undefined;
+  readonly optionFilter?: Rule | undefined;
+  /** Conditions of options, by value; the rest are always offered. */
+  readonly options?: ReadonlyMap<string, Condition> | undefined;
+  readonly validations: readonly ValidationRule[];
+  /** Members with values of expressions in them. */
+  readonly texts: ReadonlyMap<string, PipedText>;
+  /** Names of instances, where the form gives them. */
+  readonly itemLabel?: PipedText | undefined;
+}
+
+/** A field, where it stands, and its logic. */
 export interface FieldNode {
   readonly field: Field;
+  readonly page: PageNode;
+  readonly section: SectionNode;
+  /** The group it stands in; none at the root of the form. */
+  readonly group: GroupNode | null;
+  readonly logic: FieldLogic;
+}
+
+export interface GroupNode extends FieldNode {
+  readonly field: FieldOf<'group'>;
+  readonly fields: readonly FieldNode[];
+  readonly depth: number;
+}
+
+export interface SectionNode {
+  readonly section: Section;
+  readonly page: PageNode;
+  readonly visible: Condition;
+  readonly fields: readonly FieldNode[];
+  readonly texts: ReadonlyMap<string, PipedText>;
+}
+
+export interface PageNode {
   readonly page: Page;
+  readonly index: number;
+  readonly visible: Condition;
+  readonly sections: readonly SectionNode[];
+  readonly texts: ReadonlyMap<string, PipedText>;
+  /** Where the form goes on after this page: the first that holds, else the next one. */
+  readonly jumps: readonly { readonly when: Condition; readonly to: number }[];
 }
 
 /** A form, indexed once so that everything after is a look-up. */
 export interface FormModel {
   readonly form: FormSchema;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PageNode[];
+  /** Every field by its key, in the order of the document. */
   readonly nodes: ReadonlyMap<string, FieldNode>;
+  readonly variables: ReadonlyMap<string, Rule>;
   readonly typesUsed: ReadonlySet<FieldType>;
+  /** What is wrong with the form; the parts named here are left out or have lost their logic. */
+  readonly problems: readonly Flaw[];
+  /** The rules of every type of field the form uses. */
+  readonly rulesOf: RulesOf;
+  /** Whole-value match of a pattern in linear time; missing where the form has none. */
+  readonly matches?: ((pattern: string, text: string) => boolean) | undefined;
 }
 
-/** Indexes a form: fields by key, in the order of the document, and the types it needs. */
-export function indexForm(form: FormSchema): FormModel {
-  const nodes = new Map<string, FieldNode>();
-  const typesUsed = new Set<FieldType>();
-  for (const page of form.pages) {
-    for (const field of page.sections.flatMap((section) => section.fields)) {
-      nodes.set(field.key, { field, page });
-      typesUsed.add(field.type);
-    }
-  }
-  return { form, pages: form.pages, nodes, typesUsed };
-}
+export const isGroup = (node: FieldNode): node is GroupNode => node.field.type === 'group';

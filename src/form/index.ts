@@ -1,5 +1,12 @@
 export * from './answers.js';
-export * from './check.js';
+export * from './entry-issues.js';
+export * from './facts.js';
+export { FormEngine } from './form-engine.js';
 export * from './form-model.js';
+export { loadParts, wholeMatcher } from './form-parts.js';
+export { type FormParts, indexForm } from './index-form.js';
+export * from './instances.js';
 export * from './issue.js';
+export * from './path.js';
+export { PersistentMap } from './persistent-map.js';
 export * from './view.js';

@@ -1,75 +1,68 @@
-import type { Answer, Answers, Field, Page, Section } from '../contract/index.js';
-import type { FormModel } from './form-model.js';
+import type { Answer, Field, FieldOf, Option, Page, Path, Section } from '../contract/index.js';
 import type { Issue } from './issue.js';
+import type { PersistentMap } from './persistent-map.js';
 
 /** A field as it is painted now. */
 export interface FieldView {
-  readonly path: string;
+  readonly path: Path;
+  /** The field, with the values of expressions in its texts. */
   readonly field: Field;
+  readonly visible: boolean;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  /** What was answered, else the default. Hidden fields keep theirs. */
   readonly answer: Answer;
+  /** The result of a calculated field. */
+  readonly computed: Answer;
+  /** The options offered now, for fields that have some. */
+  readonly options: readonly Option[] | null;
+  /** What stands in the way of going on. */
+  readonly issues: readonly Issue[];
+  /** What should be looked at, but may stay. */
+  readonly warnings: readonly Issue[];
+}
+
+/** One instance of a group. */
+export interface InstanceView {
+  readonly id: string;
+  readonly label: string | null;
+  readonly paths: readonly Path[];
+}
+
+/** A group as it is painted now. */
+export interface GroupView {
+  readonly path: Path;
+  readonly field: FieldOf<'group'>;
+  readonly visible: boolean;
+  readonly enabled: boolean;
+  readonly instances: readonly InstanceView[];
+  readonly min: number;
+  readonly max: number | null;
+  /** The number of instances there must be, where the form decides it. */
+  readonly count: number | null;
   readonly issues: readonly Issue[];
 }
 
 export interface SectionView {
   readonly section: Section;
-  readonly paths: readonly string[];
+  readonly visible: boolean;
+  /** Every field and group of the section, also those that are hidden now. */
+  readonly paths: readonly Path[];
 }
 
 export interface PageView {
   readonly page: Page;
-  readonly number: number;
+  readonly index: number;
+  /** Whether the respondent gets to see it: shown, and not jumped over. */
+  readonly visible: boolean;
   readonly sections: readonly SectionView[];
 }
 
-/** What to paint now, derived from a form and its answers. */
+/** What to paint now. Whatever did not change is the same object as before. */
 export interface FormView {
   readonly pages: readonly PageView[];
-  readonly fields: ReadonlyMap<string, FieldView>;
+  readonly fields: PersistentMap<FieldView>;
+  readonly groups: PersistentMap<GroupView>;
+  /** Results of the form's variables. */
+  readonly variables: PersistentMap<Answer>;
 }
-
-const noIssues: readonly Issue[] = [];
-
-function groupByPath(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
-  const groups = new Map<string, Issue[]>();
-  for (const issue of issues) {
-    const group = groups.get(issue.path);
-    if (group) group.push(issue);
-    else groups.set(issue.path, [issue]);
-  }
-  return groups;
-}
-
-const sameIssues = (a: readonly Issue[], b: readonly Issue[]): boolean =>
-  a.length === b.length && a.every((issue, i) => issue === b[i]);
-
-/** Derives the view; whatever did not change since `previous` keeps its identity. */
-export function deriveView(
-  model: FormModel,
-  answers: Answers,
-  issues: readonly Issue[],
-  previous?: FormView,
-): FormView {
-  const byPath = groupByPath(issues);
-  const fields = new Map<string, FieldView>();
-  let changed = previous === undefined;
-  for (const [path, { field }] of model.nodes) {
-    const answer = answers[path] ?? null;
-    const ofField = byPath.get(path) ?? noIssues;
-    const before = previous?.fields.get(path);
-    const same = before?.answer === answer && sameIssues(before.issues, ofField);
-    if (!same) changed = true;
-    fields.set(path, same && before ? before : { path, field, answer, issues: ofField });
-  }
-  if (!changed && previous) return previous;
-  return { pages: previous?.pages ?? pagesOf(model), fields };
-}
-
-const pagesOf = (model: FormModel): readonly PageView[] =>
-  model.pages.map((page, index) => ({
-    page,
-    number: index + 1,
-    sections: page.sections.map((section) => ({
-      section,
-      paths: section.fields.map((field) => field.key),
-    })),
-  }));

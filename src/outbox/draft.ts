@@ -1,5 +1,5 @@
 import type { Answers, EntryRef, Receipt } from '../contract/index.js';
-import { answersFrom, setAnswer } from '../form/answers.js';
+import { withChanges } from './answer-record.js';
 
 /** One edit waiting to be sent. */
 export interface Change {
@@ -67,7 +67,7 @@ export function answersOf({ base, batch, pending, parked }: Draft): Answers {
     })),
     ...pending,
   ];
-  return unsent.reduce((answers, { path, value }) => setAnswer(answers, path, value), answersFrom(base));
+  return withChanges(base, unsent);
 }
 
 /** What a device keeps for one form: a draft, or the receipt of the entry it became. */

@@ -1,9 +1,8 @@
 import type { Answers } from '../contract/index.js';
-import { answersFrom } from '../form/answers.js';
+import { withChanges } from './answer-record.js';
 import type { Batch, Change, Draft } from './draft.js';
 
-const answersIn = (changes: readonly Change[]): Answers =>
-  answersFrom(Object.fromEntries(changes.map(({ path, value }) => [path, value])));
+const answersIn = (changes: readonly Change[]): Answers => withChanges({}, changes);
 
 /** The next request and what it leaves in the queue; nothing while another is on its way or none is due. */
 export function freezeBatch(draft: Draft, due: boolean): Pick<Draft, 'batch' | 'pending' | 'batchCount'> | undefined {

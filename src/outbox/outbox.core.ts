@@ -1,4 +1,4 @@
-import { answersFrom } from '../form/answers.js';
+import { recordOf } from './answer-record.js';
 import type { Draft } from './draft.js';
 import { freezeBatch } from './outbox.batch.js';
 import type { Failure, OutboxEffect, OutboxEvent, Sync, SyncState } from './outbox.events.js';
@@ -86,14 +86,14 @@ function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
         acknowledged(state, now, {
           entry: { entry_id: session.id, entry_key },
           revision: session.revision,
-          base: answersFrom(session.answers),
+          base: recordOf(session.answers),
         }),
         [],
       ];
     }
     case 'saved': {
       const { delta } = event;
-      const base = answersFrom(draft.base);
+      const base = recordOf(draft.base);
       for (const [path, value] of Object.entries(delta.changed)) base[path] = value;
       for (const path of delta.removed) delete base[path];
       return [

@@ -1,9 +1,10 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
 import type { FormSchema } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
-import type { FieldView, Issue, PageView } from '../form/index.js';
+import { type FieldView, type GroupView, type Issue, type PageView, PersistentMap } from '../form/index.js';
 import type { KeptReceipt } from '../outbox/draft.js';
 import type { Sync } from '../outbox/outbox.events.js';
+import { currentPage } from './filling.js';
 import type { sessionMachine } from './session.machine.js';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -27,8 +28,12 @@ export interface SessionView {
   readonly sync: Sync;
   readonly form: FormSchema | null;
   readonly page: PageView | null;
+  /** Where the page stands among those to be seen, from 1, and how many there are. */
+  readonly pageNumber: number;
   readonly pageCount: number;
-  readonly fields: ReadonlyMap<string, FieldView>;
+  readonly fields: PersistentMap<FieldView>;
+  readonly groups: PersistentMap<GroupView>;
+  /** The issues on screen. */
   readonly issues: readonly Issue[];
   /** How often going on has failed. */
   readonly attempt: number;
@@ -39,7 +44,8 @@ export interface SessionView {
   readonly restored: boolean;
 }
 
-const noFields: ReadonlyMap<string, FieldView> = new Map();
+const nothing = PersistentMap.empty<never>();
+const none: readonly Issue[] = [];
 
 const namesOf = (value: StateValue): readonly string[] => {
   if (typeof value === 'string') return [value];
@@ -51,16 +57,21 @@ const namesOf = (value: StateValue): readonly string[] => {
 export function viewOf({ value, context }: Snapshot): SessionView {
   const names = namesOf(value.journey);
   const ended = names[0] === 'end';
+  const { filling } = context;
+  const visible = filling?.view.pages.filter((page) => page.visible) ?? [];
+  const page = filling ? (currentPage(filling) ?? null) : null;
   return {
     journey: (ended ? names.join('.') : names[0]) as Journey,
     state: ended ? names.join('.') : ['journey', ...names].join('.'),
     storage: value.storage as SessionView['storage'],
     sync: context.sync,
-    form: context.model?.form ?? null,
-    page: context.view?.pages[context.pageIndex] ?? null,
-    pageCount: context.view?.pages.length ?? 0,
-    fields: context.view?.fields ?? noFields,
-    issues: context.issues,
+    form: filling?.engine.model.form ?? null,
+    page,
+    pageNumber: page ? visible.indexOf(page) + 1 : 0,
+    pageCount: visible.length,
+    fields: filling?.view.fields ?? nothing,
+    groups: filling?.view.groups ?? nothing,
+    issues: filling?.issues ?? none,
     attempt: context.attempt,
     receipt: context.receipt,
     confirmation: context.confirmation,

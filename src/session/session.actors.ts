@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { EntryClient } from '../api/entry-client.js';
+import { factsAt, indexForm, loadParts } from '../form/index.js';
 import { type Draft, newDraft } from '../outbox/draft.js';
 import { outboxActor } from '../outbox/outbox.actor.js';
 import type { OutboxStore } from '../outbox/outbox.store.js';
@@ -28,16 +29,19 @@ async function load(ports: SessionPorts, restart: boolean, signal: AbortSignal):
     client.getPublicSchema(publicId, locale, signal),
     store.load().catch(() => undefined),
   ]);
-  if (kept?.kind === 'draft') return { form, draft: kept.draft, restored: true };
+  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const model = indexForm(form, await loadParts(form));
+  const facts = factsAt(clock.now(), { locale: form.locale, timeZone: timezone });
+  if (kept?.kind === 'draft') return { model, facts, draft: kept.draft, restored: true };
   const draft: Draft = newDraft({
     form: form.form.public_id,
     version_id: form.form.version_id,
     locale: form.locale,
-    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone,
     createKey: random.uuid(),
     startedAt: clock.now(),
   });
-  return { form, draft, restored: false, receipt: kept?.receipt };
+  return { model, facts, draft, restored: false, receipt: kept?.receipt };
 }
 
 /** The session machine, with its actors joined to the service, the device and the clock. */

@@ -1,39 +1,37 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild, stopChild } from 'xstate';
-import type { Answer, Answers, Detail, FormSchema, SubmissionResult } from '../contract/index.js';
+import type { Answer, Answers, Detail, SubmissionResult } from '../contract/index.js';
 import { EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
-import {
-  checkField,
-  checkPage,
-  deriveView,
-  type FormModel,
-  type FormView,
-  type Issue,
-  indexForm,
-  noAnswers,
-  setAnswer,
-} from '../form/index.js';
-import { answersOf, type Draft, type KeptReceipt } from '../outbox/draft.js';
+import { type Facts, FormEngine, type FormModel } from '../form/index.js';
+import type { Draft, KeptReceipt } from '../outbox/draft.js';
 import type { OutboxCommand, OutboxInput } from '../outbox/outbox.actor.js';
 import type { OutboxReport, Sync, SyncState } from '../outbox/outbox.events.js';
+import {
+  beginFilling,
+  currentIssues,
+  type Filling,
+  issuesFrom,
+  pageBeside,
+  recheckField,
+  takeAnswer,
+  takeForeign,
+} from './filling.js';
 
 /** What loading a form brings: the form itself, and whatever this device kept for it. */
 export interface Loaded {
-  readonly form: FormSchema;
+  readonly model: FormModel;
+  readonly facts: Facts;
   readonly draft: Draft;
   readonly restored: boolean;
   readonly receipt?: KeptReceipt | undefined;
 }
 
 export interface SessionContext {
-  readonly model: FormModel | null;
+  /** The form and its answers; nothing before it is loaded. */
+  readonly filling: Filling | null;
   /** The draft the outbox was opened with; nothing while there is no outbox. */
   readonly draft: Draft | null;
-  readonly answers: Answers;
-  readonly issues: readonly Issue[];
   /** Counts the failed attempts to go on, so that each one can be answered, also with the same issues. */
   readonly attempt: number;
-  readonly view: FormView | null;
-  readonly pageIndex: number;
   readonly sync: Sync;
   readonly receipt: KeptReceipt | null;
   readonly confirmation: SubmissionResult['confirmation'];
@@ -55,13 +53,9 @@ export type SessionEvent =
   | OutboxReport;
 
 export const emptyContext: SessionContext = {
-  model: null,
+  filling: null,
   draft: null,
-  answers: noAnswers(),
-  issues: [],
   attempt: 0,
-  view: null,
-  pageIndex: 0,
   sync: { state: 'clean', waiting: 0, durable: true, savedAt: null, retryAt: null },
   receipt: null,
   confirmation: null,
@@ -75,63 +69,30 @@ const notProvided = (): never => {
 };
 
 type Change = { readonly path: string; readonly value: Answer };
-type Shown = Partial<Pick<SessionContext, 'answers' | 'issues' | 'pageIndex'>>;
 
-/** The context with a change to what is shown, and the view derived from it. */
-const shown = (context: SessionContext, change: Shown): Partial<SessionContext> => {
-  const next = { ...context, ...change };
-  if (!next.model) return change;
-  return { ...change, view: deriveView(next.model, next.answers, next.issues, next.view ?? undefined) };
-};
+/** The context with another filling; the same where there is none yet. */
+const refilled = ({ filling }: SessionContext, change: (filling: Filling) => Filling): Partial<SessionContext> =>
+  filling ? { filling: change(filling) } : {};
 
 const loadedContext = (loaded: Loaded): Partial<SessionContext> => {
-  const { form, draft, restored, receipt } = loaded;
-  const model = indexForm(form);
-  const answers = answersOf(draft);
+  const { model, facts, draft, restored, receipt } = loaded;
   return {
-    model,
+    filling: beginFilling(new FormEngine(model, facts), draft),
     draft: receipt || isShut(loaded) ? null : draft,
-    answers,
     restored,
-    issues: [],
-    view: deriveView(model, answers, []),
-    pageIndex: 0,
     receipt: receipt ?? null,
     failure: null,
     loadFailures: 0,
   };
 };
 
-const pageOf = ({ model, pageIndex }: SessionContext) => model?.pages[pageIndex];
-
-const pageIssues = (context: SessionContext): readonly Issue[] => {
-  const page = pageOf(context);
-  return page ? checkPage(page, context.answers) : [];
-};
-
-const fieldIssues = ({ model, answers }: SessionContext, path: string): readonly Issue[] => {
-  const node = model?.nodes.get(path);
-  return node ? checkField(node.field, answers[path]) : [];
-};
-
-/** Issues named by the service, ready to be shown; those it words itself keep their code. */
-const issuesFrom = (details: readonly Detail[]): readonly Issue[] =>
-  details.filter((detail) => detail.in === 'answers').map(({ path, code, params }) => ({ path, code, params }));
-
-/** What a changed answer does to the issues on screen: they may go away while typing, never appear. */
-const issuesAfterEdit = (context: SessionContext, path: string): readonly Issue[] => {
-  if (!context.issues.some((issue) => issue.path === path)) return context.issues;
-  const left = fieldIssues(context, path);
-  return left.length > 0 ? context.issues : context.issues.filter((issue) => issue.path !== path);
-};
-
-const outboxInput = (model: FormModel | null, draft: Draft | null): OutboxInput => {
-  if (!model || !draft) throw new UsageError('EW106', 'The outbox opens after the form is loaded.');
-  const { min_interval_ms, max_interval_ms } = model.form.settings.autosave;
+const outboxInput = ({ filling, draft }: SessionContext): OutboxInput => {
+  if (!filling || !draft) throw new UsageError('EW106', 'The outbox opens after the form is loaded.');
+  const { min_interval_ms, max_interval_ms } = filling.engine.model.form.settings.autosave;
   return { draft, pace: { min: min_interval_ms, max: max_interval_ms } };
 };
 
-const stateOf = ({ form }: Loaded): string => form.availability.state;
+const stateOf = ({ model }: Loaded): string => model.form.availability.state;
 
 /** A form that takes no new entries; a draft already begun here may still be finished. */
 const isShut = (loaded: Loaded): boolean => stateOf(loaded) !== 'open' && !loaded.restored;
@@ -154,46 +115,40 @@ export const sessionSetup = setup({
       failure: failure instanceof EntryFormError ? failure : new UnexpectedError(failure),
     })),
     countLoadFailure: assign(({ context }) => ({ loadFailures: context.loadFailures + 1 })),
-    takeAnswer: assign(({ context }, { path, value }: Change) => {
-      const answers = setAnswer(context.answers, path, value);
-      return shown(context, { answers, issues: issuesAfterEdit({ ...context, answers }, path) });
-    }),
+    takeAnswer: assign(({ context }, { path, value }: Change) =>
+      refilled(context, (filling) => takeAnswer(filling, path, value)),
+    ),
     sendAnswer: sendTo('outbox', ({ context }, { path }: Change) => ({
       type: 'changed' as const,
       path,
-      value: context.answers[path] ?? null,
+      value: context.filling?.answers.values.get(path) ?? null,
     })),
-    /** After a failed attempt, leaving a field may bring its issue back. */
     recheckField: assign(({ context }, { path }: { path: string }) =>
-      shown(context, {
-        issues: [...context.issues.filter((issue) => issue.path !== path), ...fieldIssues(context, path)],
-      }),
+      refilled(context, (filling) => recheckField(filling, path)),
     ),
     showPageIssues: assign(({ context }) => ({
-      ...shown(context, { issues: pageIssues(context) }),
+      ...refilled(context, (filling) => ({ ...filling, issues: currentIssues(filling) })),
       attempt: context.attempt + 1,
     })),
     showIssues: assign(({ context }, { details }: { details: readonly Detail[] }) => ({
-      ...shown(context, { issues: issuesFrom(details) }),
+      ...refilled(context, (filling) => ({ ...filling, issues: issuesFrom(details) })),
       attempt: context.attempt + 1,
     })),
-    clearIssues: assign(({ context }) => shown(context, { issues: [] })),
-    turnPage: assign(({ context }, { by }: { by: 1 | -1 }) => ({
-      pageIndex: Math.max(0, context.pageIndex + by),
-    })),
+    clearIssues: assign(({ context }) => refilled(context, (filling) => ({ ...filling, issues: [] }))),
+    turnPage: assign(({ context }, { by }: { by: 1 | -1 }) =>
+      refilled(context, (filling) => ({ ...filling, pageIndex: pageBeside(filling, by) ?? filling.pageIndex })),
+    ),
     takeSync: assign((_, { sync }: { sync: Sync }) => ({ sync })),
-    /** Another device's answers come in; what is typed here and not yet saved stays. */
-    takeForeign: assign(({ context }, { changed, foreign }: { changed: Answers; foreign: readonly string[] }) => {
-      const answers = foreign.reduce((merged, path) => setAnswer(merged, path, changed[path] ?? null), context.answers);
-      return shown(context, { answers });
-    }),
+    takeForeign: assign(({ context }, { changed, foreign }: { changed: Answers; foreign: readonly string[] }) =>
+      refilled(context, (filling) => takeForeign(filling, changed, foreign)),
+    ),
     takeReceipt: assign((_, { result }: { result: SubmissionResult }) => ({
       receipt: { ...result.receipt, entry_id: result.session.id },
       confirmation: result.confirmation,
     })),
     openOutbox: spawnChild('outbox', {
       id: 'outbox',
-      input: ({ context: { model, draft } }) => outboxInput(model, draft),
+      input: ({ context }) => outboxInput(context),
     }),
     closeOutbox: stopChild('outbox'),
     forgetDraft: assign({ draft: null }),
@@ -203,11 +158,11 @@ export const sessionSetup = setup({
     tellShown: sendTo('outbox', { type: 'shown' }),
   },
   guards: {
-    pageIsValid: ({ context }) => pageIssues(context).length === 0,
-    hasNextPage: ({ context }) => context.pageIndex + 1 < (context.model?.pages.length ?? 0),
-    hasPageBefore: ({ context }) => context.pageIndex > 0,
-    answerDiffers: ({ context }, { path, value }: Change) =>
-      setAnswer(context.answers, path, value) !== context.answers,
+    pageIsValid: ({ context }) => context.filling !== null && currentIssues(context.filling).length === 0,
+    hasNextPage: ({ context }) => context.filling !== null && pageBeside(context.filling, 1) !== undefined,
+    hasPageBefore: ({ context }) => context.filling !== null && pageBeside(context.filling, -1) !== undefined,
+    answerDiffers: ({ context: { filling } }, { path, value }: Change) =>
+      filling !== null && takeAnswer(filling, path, value) !== filling,
     outboxIsOpen: ({ context }) => context.draft !== null,
     wasSent: (_, { receipt }: Loaded) => receipt !== undefined,
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,

@@ -1,4 +1,6 @@
+import { expect } from 'chai';
 import type { FieldType } from '../../src/contract/index.js';
+import { fieldElements } from '../../src/fields/registry.js';
 import { describeField, type FieldSample } from '../support/field-suite.js';
 
 const typed: Pick<FieldSample, 'give' | 'shown'> = {
@@ -11,8 +13,8 @@ const typed: Pick<FieldSample, 'give' | 'shown'> = {
   shown: (element) => element.querySelector('input')?.value,
 };
 
-/** One sample for each type: a type without one does not compile. */
-const samples: Readonly<Record<FieldType, FieldSample>> = {
+/** One sample for each type that has an element. */
+const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   text: { answer: 'ada@example.org', ...typed },
   email: { answer: 'ada@example.org', ...typed },
   single_choice: {
@@ -30,5 +32,9 @@ const samples: Readonly<Record<FieldType, FieldSample>> = {
 };
 
 describe('every field', () => {
-  for (const [type, sample] of Object.entries(samples)) describeField(type as FieldType, sample);
+  for (const type of Object.keys(fieldElements) as FieldType[]) {
+    const sample = samples[type];
+    if (sample) describeField(type, sample);
+    else it(`has a sample for ${type}`, () => expect.fail('an element without a sample is an element without tests'));
+  }
 });

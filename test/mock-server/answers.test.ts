@@ -136,7 +136,7 @@ describe('the life of a draft', () => {
     const respondent = await Respondent.open(server, complete);
     const [form] = await server.store.forms.list();
     if (!form) throw new Error('no form');
-    const document = { ...form.document, availability: { ...form.document.availability, state: 'closed' } };
+    const document = { ...form.document, availability: { ...form.document.availability, state: 'closed' as const } };
     await server.store.forms.put({ ...form, document });
     for (const reply of [await create(server, { form: 'contact' }), await respondent.submit<Problem>(1)]) {
       expect(reply.body).to.include({ status: 409, code: 'form_not_open' });

@@ -33,7 +33,7 @@ const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$)/;
 /** The first rule whose path a file begins with holds for it; a file may always import its own folder. */
 const rules: readonly Rule[] = [
   { files: contract, values: [], packages: /^zod(\/|$)/ },
-  { files: form, values: [contract], packages: none },
+  { files: form, values: [contract], packages: /^jsep$/ },
   { files: errors, values: [], types: [contract], packages: none },
   { files: api, values: [contract, errors], packages: /^(ky|zod)(\/|$)/ },
   { files: `${outbox}outbox.core.ts`, values: [contract, form, outbox], packages: none },

@@ -128,7 +128,9 @@ describe('the outbox core', () => {
     const bench = new Bench().type('a', '1').after(3000).storeAll();
     bench.tell({ type: 'opened', opened: openedEntry({ a: '1' }) }).storeAll();
     bench.type('a', '2').after(3000).storeAll();
-    const details = [{ in: 'answers', path: 'a', code: 'conflict', message: '', current: { value: '9', revision: 7 } }];
+    const details = [
+      { in: 'answers' as const, path: 'a', code: 'conflict', message: '', current: { value: '9', revision: 7 } },
+    ];
     bench
       .tell({ type: 'failed', failure: { kind: 'refused', status: 409, code: 'answer_conflict', details } })
       .storeAll();

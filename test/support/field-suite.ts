@@ -22,7 +22,7 @@ type Mounted = FieldElement<FieldType> & { updateComplete: Promise<boolean> };
 
 /** Draws one field in the page, or in a shadow root as `isolated` does. */
 async function mount(type: FieldType, sample: FieldSample, isolated: boolean, given: Partial<Mounted> = {}) {
-  const { tag, load } = fieldElements[type];
+  const { tag, load } = fieldElements[type] ?? fieldElements.unknown;
   await load();
   const host = document.createElement('entry-session');
   document.body.append(host);

@@ -3,16 +3,15 @@ import {
   type Answer,
   type Answers,
   acceptsAnswer,
-  answersFrom,
-  checkField,
   type Detail,
   type FormModel,
-  type Issue,
   isEmpty,
+  keyOf,
   normaliseAnswer,
   type Path,
 } from '../library.js';
 import type { AnswerRecord, EntryRecord } from '../store/records.js';
+import { issuesAt, lookAt } from './entry-state.js';
 
 const mostPaths = 200;
 const largest = 2 * 1024 * 1024;
@@ -28,49 +27,51 @@ export interface Batch {
 /** The entry with a batch written into it, one revision further; what cannot be stored refuses all of it. */
 export function writeAnswers(entry: EntryRecord, model: FormModel, batch: Batch): EntryRecord {
   refuseUnstorable(model, batch.answers);
-  const normalised = normaliseBatch(model, batch.answers);
+  const normalised = normaliseBatch(model, batch.answers, entry.locale);
   refuseConflicts(entry, normalised, batch);
   const revision = entry.revision + 1;
+  const { writer, saved_at } = batch;
   const records = new Map(entry.answers.map((record) => [record.path, record]));
   for (const [path, value] of Object.entries(normalised)) {
     const before = records.get(path);
     if (!before ? isEmpty(value) : sameAnswer(before.value, value)) continue;
-    const { writer, saved_at } = batch;
-    const wentAway = before && hasIssues(model, path, before.value) && !hasIssues(model, path, value);
-    const cleared_revision = wentAway ? revision : (before?.cleared_revision ?? 0);
-    records.set(path, { path, value, revision, saved_at, writer, cleared_revision });
+    records.set(path, { path, value, revision, saved_at, writer, cleared_revision: before?.cleared_revision ?? 0 });
   }
-  const answers = [...records.values()];
-  if (JSON.stringify(answers).length > largest) {
+  const written = { ...entry, revision, saved_at, answers: [...records.values()] };
+  if (JSON.stringify(written.answers).length > largest) {
     throw new Refusal('payload_too_large', 'The answers of an entry may have at most 2 MiB.');
   }
-  return { ...entry, revision, saved_at: batch.saved_at, answers };
+  return { ...written, answers: markCleared(entry, written, model) };
+}
+
+/** Notes which issues went away with this revision, so that callers who knew of them can be told. */
+function markCleared(before: EntryRecord, after: EntryRecord, model: FormModel): readonly AnswerRecord[] {
+  const [was, is] = [lookAt(before, model), lookAt(after, model)];
+  const known = new Set(before.answers.map(({ path }) => path));
+  return after.answers.map((record) =>
+    known.has(record.path) && issuesAt(was, record.path).length > 0 && issuesAt(is, record.path).length === 0
+      ? { ...record, cleared_revision: after.revision }
+      : record,
+  );
 }
 
 /** The answers of an entry by path, without those that were cleared. */
 export const currentAnswers = ({ answers }: EntryRecord): Answers =>
-  answersFrom(
-    Object.fromEntries(answers.filter(({ value }) => !isEmpty(value)).map(({ path, value }) => [path, value])),
-  );
+  record(answers.filter(({ value }) => !isEmpty(value)).map(({ path, value }) => [path, value]));
 
-/** The issues of one path, empty or not. */
-export function issuesAt(model: FormModel, path: Path, value: Answer): readonly Issue[] {
-  const node = model.nodes.get(path);
-  return node ? checkField(node.field, value) : [];
-}
+/** Answers by path, without a prototype. */
+const record = (entries: Iterable<readonly [Path, Answer]>): Answers =>
+  Object.assign(Object.create(null), Object.fromEntries(entries));
 
-export const hasIssues = (model: FormModel, path: Path, value: Answer): boolean =>
-  issuesAt(model, path, value).length > 0;
+const fieldAt = (model: FormModel, path: Path) => model.nodes.get(keyOf(path))?.field;
 
-const normaliseBatch = (model: FormModel, answers: Answers): Answers =>
-  answersFrom(
-    Object.fromEntries(
-      Object.entries(answers).map(([path, value]) => {
-        const node = model.nodes.get(path);
-        const kept = node ? normaliseAnswer(node.field, value) : value;
-        return [path, isEmpty(kept) ? null : kept];
-      }),
-    ),
+const normaliseBatch = (model: FormModel, answers: Answers, locale: string): Answers =>
+  record(
+    Object.entries(answers).map(([path, value]) => {
+      const field = fieldAt(model, path);
+      const kept = field ? normaliseAnswer(field, value, locale) : value;
+      return [path, isEmpty(kept) ? null : kept];
+    }),
   );
 
 function refuseUnstorable(model: FormModel, answers: Answers): void {
@@ -84,10 +85,10 @@ function refuseUnstorable(model: FormModel, answers: Answers): void {
 }
 
 function structuralDetail(model: FormModel, path: Path, value: Answer): Detail | undefined {
-  const node = model.nodes.get(path);
-  if (!node) return { in: 'answers', path, code: 'unknown_path', message: 'This form has no such field.' };
-  if (acceptsAnswer(node.field, value)) return undefined;
-  return { in: 'answers', path, code: 'type', message: `This is not a value of a ${node.field.type} field.` };
+  const field = fieldAt(model, path);
+  if (!field) return { in: 'answers', path, code: 'unknown_path', message: 'This form has no such field.' };
+  if (acceptsAnswer(field, value)) return undefined;
+  return { in: 'answers', path, code: 'type', message: `This is not a value of a ${field.type} field.` };
 }
 
 function refuseConflicts(entry: EntryRecord, answers: Answers, { base_revision, writer }: Batch): void {

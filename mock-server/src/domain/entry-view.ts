@@ -1,13 +1,16 @@
-import type { Delta, EntrySession, SubmissionResult } from '../library.js';
+import { type Delta, type entrySessions, progressOf, type ReplyInput } from '../library.js';
 import type { EntryRecord, FormRecord } from '../store/records.js';
-import { currentAnswers, hasIssues, issuesAt } from './answers.js';
+import { currentAnswers } from './answers.js';
+import { issuesAt, lookAt } from './entry-state.js';
 import { detailOfIssue } from './issue-details.js';
-import { progressOf } from './progress.js';
 import { modelOf } from './published-form.js';
+
+type Session = ReplyInput<typeof entrySessions.getEntrySession>;
 
 /** An entry as its respondent may see it. */
 export function sessionOf(entry: EntryRecord, form: FormRecord) {
   const model = modelOf(form);
+  const view = lookAt(entry, model);
   const answers = currentAnswers(entry);
   const draft = entry.state === 'draft';
   const { id, reference, state, revision, locale, timezone, current_page } = entry;
@@ -34,10 +37,10 @@ export function sessionOf(entry: EntryRecord, form: FormRecord) {
     files: {},
     uploads: [],
     buttons: {},
-    issues: Object.entries(answers)
-      .flatMap(([path, value]) => issuesAt(model, path, value))
+    issues: Object.keys(answers)
+      .flatMap((path) => issuesAt(view, path))
       .map((issue) => detailOfIssue(model, issue)),
-    progress: progressOf(entry, model),
+    progress: progressOf(view),
     permissions: { can_write: draft, can_submit: draft, can_upload: false, can_edit_after_submit: false },
     resume: { enabled: false, channels: [], email_hint: null },
     confirmation: draft ? null : confirmationOf(form),
@@ -45,7 +48,7 @@ export function sessionOf(entry: EntryRecord, form: FormRecord) {
     saved_at,
     submitted_at,
     expires_at,
-  } satisfies EntrySession & Record<string, unknown>;
+  } satisfies Session;
 }
 
 /** What a caller has missed since the revision it knew, its own batch included. */
@@ -55,6 +58,7 @@ export function deltaOf(
   { base_revision, writer, sent }: { base_revision: number; writer: string; sent: readonly string[] },
 ): Delta {
   const model = modelOf(form);
+  const view = lookAt(entry, model);
   const own = new Set(sent);
   const fresh = entry.answers.filter(({ path, revision }) => revision > base_revision || own.has(path));
   return {
@@ -70,13 +74,11 @@ export function deltaOf(
       .map(({ path }) => path),
     groups: {},
     computed: {},
-    issues: fresh
-      .flatMap(({ path, value }) => issuesAt(model, path, value))
-      .map((issue) => detailOfIssue(model, issue)),
+    issues: fresh.flatMap(({ path }) => issuesAt(view, path)).map((issue) => detailOfIssue(model, issue)),
     cleared_issues: entry.answers
-      .filter(({ path, value, cleared_revision }) => cleared_revision > base_revision && !hasIssues(model, path, value))
+      .filter(({ path, cleared_revision }) => cleared_revision > base_revision && issuesAt(view, path).length === 0)
       .map(({ path }) => path),
-    progress: progressOf(entry, model),
+    progress: progressOf(view),
   };
 }
 
@@ -91,10 +93,10 @@ export function submissionOf(entry: EntryRecord, form: FormRecord) {
     receipt: { reference, submitted_at },
     processing: { state: 'queued' },
     edit: { allowed: false, until: null },
-  } satisfies SubmissionResult & Record<string, unknown>;
+  } satisfies ReplyInput<typeof entrySessions.submitEntrySession>;
 }
 
-function confirmationOf({ document }: FormRecord): EntrySession['confirmation'] {
+function confirmationOf({ document }: FormRecord): Session['confirmation'] {
   const [first] = document.confirmations ?? [];
   return first ? { key: first.key, title: first.title ?? null, body_md: first.body_md ?? null } : null;
 }

@@ -1,4 +1,4 @@
-import type { Detail, FormModel, Issue } from '../library.js';
+import { type Detail, type FormModel, type Issue, keyOf } from '../library.js';
 
 type Params = NonNullable<Issue['params']>;
 
@@ -11,13 +11,14 @@ const texts: Readonly<Record<string, (params: Params) => string>> = {
 };
 
 /** An issue in words, as replies carry it: the form's own where it has some. */
-export function detailOfIssue(model: FormModel, { path, code, params }: Issue): Detail {
-  const own = model.nodes.get(path)?.field.messages[code];
+export function detailOfIssue(model: FormModel, { path, code, params, part, message }: Issue): Detail {
+  const own = model.nodes.get(keyOf(path))?.field.messages[code];
   return {
     in: 'answers',
     path,
     code,
-    message: own ?? texts[code]?.(params ?? {}) ?? 'This answer needs attention.',
+    message: message ?? own ?? texts[code]?.(params ?? {}) ?? 'This answer needs attention.',
+    ...(part && { part }),
     ...(params && { params: { ...params } }),
   };
 }

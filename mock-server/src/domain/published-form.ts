@@ -1,11 +1,32 @@
 import * as z from 'zod/mini';
 import { sha256 } from '../http/hash.js';
-import { type FormModel, FormSchema, indexForm } from '../library.js';
+import {
+  compilePattern,
+  coreFunctions,
+  type FormModel,
+  type FormParts,
+  FormRules,
+  FormSchema,
+  formattingFunctions,
+  indexForm,
+  matchingFunctions,
+  rulesOf,
+  wholeMatcher,
+} from '../library.js';
 import type { FormDocument, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 
 /** A document as it is sent, with the hash that names exactly this text. */
 export type PublicDocument = FormDocument & { readonly hash: string };
+
+const functions = new Map([...coreFunctions, ...formattingFunctions, ...matchingFunctions]);
+
+/** A server has every part at hand. */
+const parts: FormParts = {
+  rulesOf,
+  rules: (form) => new FormRules(form, { functions }),
+  matches: wholeMatcher(compilePattern),
+};
 
 const models = new WeakMap<FormDocument, FormModel>();
 const documents = new WeakMap<FormDocument, Promise<PublicDocument>>();
@@ -27,7 +48,7 @@ export async function needForm({ forms }: Store, id: string): Promise<FormRecord
 export function modelOf({ document }: FormRecord): FormModel {
   const known = models.get(document);
   if (known) return known;
-  const model = indexForm(z.parse(FormSchema, { ...document, hash: '' }));
+  const model = indexForm(z.parse(FormSchema, { ...document, hash: '' }), parts);
   models.set(document, model);
   return model;
 }

@@ -1,12 +1,13 @@
-import { answersCount, currentAnswers, writeAnswers } from '../domain/answers.js';
+import { answersCount, writeAnswers } from '../domain/answers.js';
 import { writerOf } from '../domain/entry-keys.js';
 import { draftExpiry, etagOf, needDraft, needMatch, needOpen, referenceOf, submitEntry } from '../domain/entry-life.js';
+import { lookAt } from '../domain/entry-state.js';
 import { deltaOf, sessionOf, submissionOf } from '../domain/entry-view.js';
 import { detailOfIssue } from '../domain/issue-details.js';
 import { findForm, modelOf, needForm, publicDocument } from '../domain/published-form.js';
 import { notFound, Refusal } from '../http/problem.js';
 import { implement } from '../http/route.js';
-import { checkEntry, entrySessions } from '../library.js';
+import { entryIssues, entrySessions } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { EntryRecord, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
@@ -97,7 +98,7 @@ const pageOf = (form: FormRecord, key: string | undefined): string | undefined =
 
 function refuseIncomplete(entry: EntryRecord, form: FormRecord): void {
   const model = modelOf(form);
-  const issues = checkEntry(model, currentAnswers(entry));
+  const issues = entryIssues(lookAt(entry, model));
   if (issues.length === 0) return;
   const need = issues.length === 1 ? 'needs' : 'need';
   throw new Refusal('validation_failed', `${answersCount(issues.length)} ${need} attention.`, {

@@ -1,0 +1,116 @@
+/** Nothing to do, look whether what was read has changed, or compute again. */
+type State = 'fresh' | 'unsure' | 'stale';
+
+/** How a cell is watched. Methods, so that cells of any value can stand in one list. */
+interface CellOptions<T> {
+  /** Whether two results are as good as one; readers are not bothered then. */
+  same?(before: T, after: T): boolean;
+  /** Told once when the value may have changed, until it is read again. */
+  onStale?(): void;
+}
+
+/** A value that is computed when it is asked for, and again only when something it read has changed. */
+export class Cell<T> {
+  readonly #graph: CellGraph;
+  readonly #compute: () => T;
+  readonly #options: CellOptions<T>;
+  readonly #readers = new Set<Cell<unknown>>();
+  #sources = new Map<Cell<unknown>, number>();
+  #state: State = 'stale';
+  #running = false;
+  #version = 0;
+  #value: T | undefined;
+
+  constructor(graph: CellGraph, compute: () => T, options: CellOptions<T> = {}) {
+    this.#graph = graph;
+    this.#compute = compute;
+    this.#options = options;
+  }
+
+  /** The value now; whoever computes while asking depends on it from here on. */
+  read(): T {
+    const reader = this.#graph.running;
+    this.#refresh();
+    if (reader) {
+      reader.#sources.set(this, this.#version);
+      this.#readers.add(reader);
+    }
+    return this.#value as T;
+  }
+
+  /** Says that what it computes from has changed. */
+  invalidate(): void {
+    this.#mark('stale');
+  }
+
+  /** Lets go of what it read. */
+  dispose(): void {
+    for (const source of this.#sources.keys()) source.#readers.delete(this);
+    this.#sources.clear();
+  }
+
+  #mark(state: Exclude<State, 'fresh'>): void {
+    const was = this.#state;
+    if (was === 'stale' || was === state) return;
+    this.#state = state;
+    if (was !== 'fresh') return;
+    this.#options.onStale?.();
+    for (const reader of this.#readers) reader.#mark('unsure');
+  }
+
+  #refresh(): void {
+    // Only rules that read each other get here while running; indexing has reported them.
+    if (this.#state === 'fresh' || this.#running) return;
+    if (this.#state === 'unsure' && !this.#sourcesChanged()) {
+      this.#state = 'fresh';
+      return;
+    }
+    this.#run();
+  }
+
+  #sourcesChanged(): boolean {
+    for (const [source, version] of this.#sources) {
+      source.#refresh();
+      if (source.#version !== version) return true;
+    }
+    return false;
+  }
+
+  #run(): void {
+    const before = this.#sources;
+    this.#sources = new Map();
+    this.#running = true;
+    const around = this.#graph.running;
+    this.#graph.running = this as Cell<unknown>;
+    try {
+      const value = this.#compute();
+      const { same = Object.is } = this.#options;
+      if (this.#version === 0 || !same(this.#value as T, value)) {
+        this.#value = value;
+        this.#version++;
+      }
+    } finally {
+      this.#graph.running = around;
+      this.#running = false;
+      this.#state = 'fresh';
+    }
+    for (const source of before.keys()) if (!this.#sources.has(source)) source.#readers.delete(this);
+  }
+}
+
+/** Cells that may read each other. */
+export class CellGraph {
+  /** The cell that computes now, and so depends on every cell that is read. */
+  running: Cell<unknown> | undefined;
+
+  /** Reads without depending on anything. */
+  untracked<T>(read: () => T): T {
+    const around = this.running;
+    this.running = undefined;
+    try {
+      return read();
+    } finally {
+      this.running = around;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import type { Path } from '../contract/index.js';
+import type { AnswerSet } from './answers.js';
+import { Cell } from './cells.js';
+import type { Facts } from './facts.js';
+import { fieldView, sameFieldView } from './field-view.js';
+import { FormCells } from './form-cells.js';
+import { type FieldNode, type FormModel, type GroupNode, isGroup } from './form-model.js';
+import { groupView, sameGroupView } from './group-view.js';
+import { pageView, samePageViews } from './page-view.js';
+import { type InstanceRef, pathOf } from './path.js';
+import { PersistentMap } from './persistent-map.js';
+import type { Place } from './rule.js';
+import type { FieldView, FormView, GroupView, PageView } from './view.js';
+
+/**
+ * Derives what to paint from answers. The same answers and facts always give the same view; what it remembers of the
+ * last ones only makes the next cheap: an edit costs what depends on it, however large the form is.
+ */
+export class FormEngine {
+  readonly model: FormModel;
+  readonly #cells: FormCells;
+  readonly #fields = new Map<Path, Cell<FieldView>>();
+  readonly #groups = new Map<Path, Cell<GroupView>>();
+  readonly #pages: Cell<readonly PageView[]>;
+  readonly #variables = new Map<string, Cell<FormView['variables'] extends PersistentMap<infer A> ? A : never>>();
+  readonly #staleFields = new Set<Path>();
+  readonly #staleGroups = new Set<Path>();
+  readonly #staleVariables = new Set<string>();
+  #pagesAreStale = true;
+  #view: FormView;
+
+  constructor(model: FormModel, facts: Facts) {
+    this.model = model;
+    this.#cells = new FormCells(model, facts);
+    this.#pages = new Cell(this.#cells.graph, () => pageView(this.#cells, this.#view.pages), {
+      same: samePageViews,
+      onStale: () => {
+        this.#pagesAreStale = true;
+      },
+    });
+    this.#view = {
+      pages: [],
+      fields: PersistentMap.empty(),
+      groups: PersistentMap.empty(),
+      variables: PersistentMap.empty(),
+    };
+    for (const section of model.pages.flatMap(({ sections }) => sections)) this.#enter(section.fields, []);
+    for (const [key, rule] of model.variables) {
+      const compute = () => (this.#cells.variable(key) === null ? null : rule.answer(this.#cells, { instances: [] }));
+      this.#variables.set(key, new Cell(this.#cells.graph, compute, { onStale: () => this.#staleVariables.add(key) }));
+      this.#staleVariables.add(key);
+    }
+  }
+
+  /** What rules read, for those who explain. */
+  get cells(): FormCells {
+    return this.#cells;
+  }
+
+  /** The view of answers. */
+  derive(answers: AnswerSet, facts: Facts = this.#cells.facts()): FormView {
+    this.#cells.take(answers, facts);
+    let { pages, fields, groups, variables } = this.#view;
+    // Groups first: their instances decide which fields there are.
+    while (this.#staleGroups.size > 0) {
+      for (const path of this.#staleGroups) {
+        this.#staleGroups.delete(path);
+        const view = this.#groups.get(path)?.read();
+        if (!view) continue;
+        this.#follow(groups.get(path), view, (gone) => {
+          fields = fields.delete(gone);
+          groups = groups.delete(gone);
+        });
+        groups = groups.set(path, view);
+      }
+    }
+    for (const path of this.#staleFields) {
+      const view = this.#fields.get(path)?.read();
+      if (view) fields = fields.set(path, view);
+    }
+    this.#staleFields.clear();
+    for (const key of this.#staleVariables) {
+      const value = this.#variables.get(key)?.read();
+      if (value !== undefined) variables = variables.set(key, value);
+    }
+    this.#staleVariables.clear();
+    if (this.#pagesAreStale) {
+      this.#pagesAreStale = false;
+      pages = this.#pages.read();
+    }
+    const before = this.#view;
+    const same =
+      pages === before.pages && fields === before.fields && groups === before.groups && variables === before.variables;
+    if (!same) this.#view = { pages, fields, groups, variables };
+    return this.#view;
+  }
+
+  /** Makes the cells of fields that have come into being. */
+  #enter(nodes: readonly FieldNode[], instances: readonly InstanceRef[]): void {
+    const place: Place = { instances };
+    for (const node of nodes) {
+      const path = pathOf(instances.at(-1), node.field.key);
+      if (isGroup(node)) this.#enterGroup(node, path, place);
+      else this.#enterField(node, path, place);
+    }
+  }
+
+  #enterField(node: FieldNode, path: Path, place: Place): void {
+    const compute = () => fieldView(this.#cells, node, path, place, this.#view.fields.get(path));
+    const onStale = () => this.#staleFields.add(path);
+    this.#fields.set(path, new Cell(this.#cells.graph, compute, { same: sameFieldView, onStale }));
+    this.#staleFields.add(path);
+  }
+
+  #enterGroup(node: GroupNode, path: Path, place: Place): void {
+    const compute = () => groupView(this.#cells, node, path, place, this.#view.groups.get(path));
+    const onStale = () => this.#staleGroups.add(path);
+    this.#groups.set(path, new Cell(this.#cells.graph, compute, { same: sameGroupView, onStale }));
+    this.#staleGroups.add(path);
+  }
+
+  /** Lets fields come and go with the instances of their group. */
+  #follow(before: GroupView | undefined, after: GroupView, gone: (path: Path) => void): void {
+    const node = this.model.nodes.get(after.field.key) as GroupNode;
+    const around = instancesAround(after.path);
+    const now = new Set(after.instances.map(({ id }) => id));
+    const was = new Set(before?.instances.map(({ id }) => id));
+    for (const id of was) if (!now.has(id)) this.#leave(node, { group: after.path, id }, gone);
+    for (const id of now) if (!was.has(id)) this.#enter(node.fields, [...around, { group: after.path, id }]);
+  }
+
+  #leave(node: GroupNode, instance: InstanceRef, gone: (path: Path) => void): void {
+    for (const inner of node.fields) {
+      const path = pathOf(instance, inner.field.key);
+      if (isGroup(inner)) {
+        const ids = this.#view.groups.get(path)?.instances ?? [];
+        for (const { id } of ids) this.#leave(inner, { group: path, id }, gone);
+      }
+      const cells: readonly Map<Path, Cell<unknown>>[] = [
+        this.#fields as unknown as Map<Path, Cell<unknown>>,
+        this.#groups as unknown as Map<Path, Cell<unknown>>,
+      ];
+      for (const map of cells) {
+        map.get(path)?.dispose();
+        map.delete(path);
+      }
+      this.#staleFields.delete(path);
+      this.#staleGroups.delete(path);
+      gone(path);
+    }
+    this.#cells.forget(
+      instance,
+      node.fields.map(({ field }) => field.key),
+    );
+  }
+}
+
+/** The instances a group stands in, from its path. */
+function instancesAround(path: Path): readonly InstanceRef[] {
+  const steps = path.split('.');
+  const around: InstanceRef[] = [];
+  for (let at = 0; at + 2 < steps.length; at += 2) {
+    around.push({ group: steps.slice(0, at + 1).join('.'), id: steps[at + 1] as string });
+  }
+  return around;
+}

@@ -1,0 +1,81 @@
+import type { Path } from '../contract/index.js';
+import type { FormCells } from './form-cells.js';
+import type { GroupNode } from './form-model.js';
+import type { Issue } from './issue.js';
+import { pathOf } from './path.js';
+import { holds, type Place, type Rule } from './rule.js';
+import type { GroupView, InstanceView } from './view.js';
+
+const none: readonly Issue[] = [];
+
+/** Works out how a group is painted; instances that are as before keep their identity. */
+export function groupView(
+  cells: FormCells,
+  node: GroupNode,
+  path: Path,
+  place: Place,
+  before: GroupView | undefined,
+): GroupView {
+  const { field, logic } = node;
+  const visible = cells.isShown(node, path, place);
+  const ids = cells.instances(path);
+  const known = new Map(before?.instances.map((instance) => [instance.id, instance]));
+  const instances = ids.map((id) => instanceView(cells, node, path, place, id, known.get(id)));
+  const count = logic.countFrom ? numberOf(logic.countFrom, cells, place, 0) : null;
+  const min = count ?? boundOf(logic.min, field.min, cells, place) ?? 0;
+  const max = count ?? boundOf(logic.max, field.max, cells, place);
+  const same = before && sameList(before.instances, instances);
+  const issues = visible ? countIssues(path, ids.length, min, max) : none;
+  return {
+    path,
+    field,
+    visible,
+    enabled: holds(logic.enabled, cells, place),
+    instances: same ? before.instances : instances,
+    min,
+    max,
+    count,
+    issues: before && sameCodes(before.issues, issues) ? before.issues : issues,
+  };
+}
+
+function instanceView(
+  cells: FormCells,
+  { logic, fields }: GroupNode,
+  path: Path,
+  place: Place,
+  id: string,
+  before: InstanceView | undefined,
+): InstanceView {
+  const instance = { group: path, id };
+  const label = logic.itemLabel?.text(cells, { instances: [...place.instances, instance] }) ?? null;
+  if (before?.label === label) return before;
+  return { id, label, paths: before?.paths ?? fields.map(({ field }) => pathOf(instance, field.key)) };
+}
+
+function countIssues(path: Path, count: number, min: number, max: number | null): readonly Issue[] {
+  if (count < min) return [{ path, code: 'min_instances', params: { min, actual: count } }];
+  if (max !== null && count > max) return [{ path, code: 'max_instances', params: { max, actual: count } }];
+  return none;
+}
+
+const boundOf = (rule: Rule | undefined, literal: unknown, cells: FormCells, place: Place): number | null => {
+  if (rule) return numberOf(rule, cells, place, null);
+  return typeof literal === 'number' ? literal : null;
+};
+
+/** A number of instances: whole, and never below none. */
+function numberOf<D>(rule: Rule, cells: FormCells, place: Place, otherwise: D): number | D {
+  const result = rule.answer(cells, place);
+  return typeof result === 'number' && Number.isFinite(result) ? Math.max(0, Math.floor(result)) : otherwise;
+}
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
+
+const sameCodes = (a: readonly Issue[], b: readonly Issue[]): boolean =>
+  a.length === b.length && a.every((issue, at) => JSON.stringify(issue) === JSON.stringify(b[at]));
+
+/** Whether two views of a group would be painted alike. */
+export const sameGroupView = (a: GroupView, b: GroupView): boolean =>
+  (Object.keys(a) as (keyof GroupView)[]).every((member) => Object.is(a[member], b[member]));

@@ -1,0 +1,94 @@
+import type { Field, Option } from '../contract/index.js';
+import type { FieldLogic, ValidationRule } from './form-model.js';
+import type { Indexer } from './index-form.js';
+import type { Condition, Rule } from './rule.js';
+import type { Site } from './rule-compiler.js';
+
+type FieldSite = Pick<Site, 'field' | 'groups' | 'at'>;
+
+const textMembers = [
+  'label',
+  'description_md',
+  'help_md',
+  'placeholder',
+  'add_label',
+  'remove_label',
+  'text',
+  'text_md',
+  'statement_md',
+  'checkbox_label',
+  'caption',
+  'alt',
+  'title',
+] as const;
+
+const none: readonly never[] = [];
+const noTexts: FieldLogic['texts'] = new Map();
+
+/** A field without any logic shares this. */
+const plain: FieldLogic = { visible: true, enabled: true, required: false, validations: none, texts: noTexts };
+const plainRequired: FieldLogic = { ...plain, required: true };
+
+const member = <T>(field: Field, name: string): T | undefined => (field as unknown as Record<string, T>)[name];
+
+/** The logic of a field: every member of it that depends on answers, as a rule. */
+export function indexLogic(indexer: Indexer, field: Field, site: FieldSite): FieldLogic {
+  const inside = field.type === 'group' ? { ...site, groups: [...site.groups, field.key] } : site;
+  const at = (name: string) => `${site.at}/${name}`;
+  const value = (name: string): Rule | undefined =>
+    indexer.rule(member(field, name), { ...site, use: 'value', at: at(name) });
+  const itemLabel = indexer.text(member<string>(field, 'item_label'), { ...inside, use: 'text', at: at('item_label') });
+  const logic: FieldLogic = {
+    visible: indexer.condition(field.visible, true, { ...site, use: 'condition', at: at('visible') }),
+    enabled: indexer.condition(field.enabled, true, { ...site, use: 'condition', at: at('enabled') }),
+    required: indexer.condition(field.required, false, { ...site, use: 'condition', at: at('required') }),
+    default: value('default'),
+    calculated: value('expr'),
+    min: value('min'),
+    max: value('max'),
+    countFrom: value('count_from'),
+    optionFilter: indexer.rule(member(field, 'option_filter'), { ...site, use: 'option', at: at('option_filter') }),
+    options: optionConditions(indexer, member<readonly Option[]>(field, 'options') ?? none, site),
+    validations: validations(indexer, field, site),
+    texts: indexer.texts(field as unknown as Record<string, unknown>, textMembers, site),
+    itemLabel,
+  };
+  if (!isPlain(logic)) return logic;
+  return logic.required ? plainRequired : plain;
+}
+
+/** Most fields have no logic at all, and forms have many fields. */
+const isPlain = ({ visible, enabled, required, validations: own, texts, ...rules }: FieldLogic): boolean =>
+  visible === true &&
+  enabled === true &&
+  typeof required === 'boolean' &&
+  own.length === 0 &&
+  texts.size === 0 &&
+  Object.values(rules).every((rule) => rule === undefined);
+
+function optionConditions(
+  indexer: Indexer,
+  options: readonly Option[],
+  site: FieldSite,
+): ReadonlyMap<string, Condition> | undefined {
+  const conditional = options.filter(({ visible }) => visible !== true);
+  if (conditional.length === 0) return undefined;
+  return new Map(
+    conditional.map(({ value, visible }) => [
+      value,
+      indexer.condition(visible, true, { ...site, use: 'option', at: `${site.at}/options/${value}/visible` }),
+    ]),
+  );
+}
+
+function validations(indexer: Indexer, field: Field, site: FieldSite): readonly ValidationRule[] {
+  return field.validations.flatMap((validation, index) => {
+    const at = `${site.at}/validations/${index}`;
+    const inside = { ...site, use: 'validation' as const };
+    const assert = indexer.rule(validation.assert, { ...inside, at: `${at}/assert` });
+    if (!assert) return [];
+    const when = indexer.condition(validation.when ?? true, false, { ...inside, at: `${at}/when` });
+    const message = indexer.text(validation.message, { ...inside, at: `${at}/message` }) ?? null;
+    return [{ validation, assert, when, message }];
+  });
+}

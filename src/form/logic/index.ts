@@ -1,0 +1,1 @@
+export { FormRules } from './form-rules.js';
