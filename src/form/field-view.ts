@@ -1,5 +1,6 @@
-import type { Answer, Field, Path } from '../contract/index.js';
+import type { Answer, Option, Path } from '../contract/index.js';
 import { checkField, noFindings } from './check.js';
+import { filledIn } from './filled-in.js';
 import type { FormCells } from './form-cells.js';
 import type { FieldNode } from './form-model.js';
 import type { Issue } from './issue.js';
@@ -25,7 +26,7 @@ export function fieldView(
   // A disabled field keeps its answer, and nobody can be asked to fill it.
   const asked = { required: required && enabled, offered: values };
   const { issues, warnings } = visible ? checkField(node, path, answer, asked, cells, place) : noFindings;
-  const field = withTexts(node, cells, place, before?.field);
+  const field = filledIn(node.field, logic.texts, cells, place, before?.field);
   return {
     path,
     field,
@@ -34,24 +35,31 @@ export function fieldView(
     required,
     answer,
     computed: logic.calculated ? calculatedAnswer(node, path, cells, place) : null,
-    options: kept(before?.options, offered ?? ('options' in node.field ? node.field.options : null)),
+    options: kept(before?.options, labelled(node, offered, cells, place, before?.options)),
     issues: kept(before?.issues, issues, sameIssue),
     warnings: kept(before?.warnings, warnings, sameIssue),
   };
 }
 
+/** The options to offer, with the values of expressions in their labels; an option that reads as before is the same. */
+function labelled(
+  { field, logic }: FieldNode,
+  offered: readonly Option[] | undefined,
+  cells: FormCells,
+  place: Place,
+  before: FieldView['options'] | undefined,
+): FieldView['options'] {
+  const options = offered ?? ('options' in field ? field.options : null);
+  if (!options || !logic.optionLabels) return options;
+  return options.map((option) => {
+    const label = logic.optionLabels?.get(option.value)?.text(cells, place);
+    if (label === undefined) return option;
+    return before?.find((known) => known.value === option.value && known.label === label) ?? { ...option, label };
+  });
+}
+
 const calculatedAnswer = ({ logic }: FieldNode, path: Path, cells: FormCells, place: Place): Answer =>
   cells.computed(path) === null ? null : (logic.calculated?.answer(cells, place) ?? null);
-
-/** The field with its texts filled in; the field itself when it has none to fill in. */
-function withTexts({ field, logic }: FieldNode, cells: FormCells, place: Place, before: Field | undefined): Field {
-  if (logic.texts.size === 0) return field;
-  const filled: Record<string, string> = {};
-  for (const [member, piped] of logic.texts) filled[member] = piped.text(cells, place);
-  const shown = before as unknown as Readonly<Record<string, unknown>> | undefined;
-  if (before && Object.entries(filled).every(([member, text]) => shown?.[member] === text)) return before;
-  return { ...field, ...filled } as Field;
-}
 
 const sameIssue = (a: Issue, b: Issue): boolean =>
   a.code === b.code &&

@@ -24,6 +24,8 @@ export interface FieldLogic {
   /** Conditions of options, by value; the rest are always offered. */
   readonly options?: ReadonlyMap<string, Condition> | undefined;
   readonly validations: readonly ValidationRule[];
+  /** Labels of options with values of expressions in them, by the option's value. */
+  readonly optionLabels?: ReadonlyMap<string, PipedText> | undefined;
   /** Members with values of expressions in them. */
   readonly texts: ReadonlyMap<string, PipedText>;
   /** Names of instances, where the form gives them. */

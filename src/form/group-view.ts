@@ -1,4 +1,5 @@
 import type { Path } from '../contract/index.js';
+import { filledIn } from './filled-in.js';
 import type { FormCells } from './form-cells.js';
 import type { GroupNode } from './form-model.js';
 import type { Issue } from './issue.js';
@@ -28,7 +29,7 @@ export function groupView(
   const issues = visible ? countIssues(path, ids.length, min, max) : none;
   return {
     path,
-    field,
+    field: filledIn(field, logic.texts, cells, place, before?.field),
     visible,
     enabled: holds(logic.enabled, cells, place),
     instances: same ? before.instances : instances,

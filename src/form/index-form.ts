@@ -101,9 +101,6 @@ export class Indexer {
   #field(field: Field, section: SectionNode, group: GroupNode | null, at: string): readonly FieldNode[] {
     if (!field.key) return this.#drop(at, 'has no key');
     if (this.#nodes.has(field.key)) return this.#drop(at, `has the key "${field.key}", which another field has`);
-    if (field.type === 'unknown') {
-      for (const { path, message } of field.broken ?? []) this.#problems.push({ path: at + path, message });
-    }
     const groups = groupKeys(group);
     const node: FieldNode = {
       field,

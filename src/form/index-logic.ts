@@ -49,6 +49,7 @@ export function indexLogic(indexer: Indexer, field: Field, site: FieldSite): Fie
     countFrom: value('count_from'),
     optionFilter: indexer.rule(member(field, 'option_filter'), { ...site, use: 'option', at: at('option_filter') }),
     options: optionConditions(indexer, member<readonly Option[]>(field, 'options') ?? none, site),
+    optionLabels: optionLabels(indexer, member<readonly Option[]>(field, 'options') ?? none, site),
     validations: validations(indexer, field, site),
     texts: indexer.texts(field as unknown as Record<string, unknown>, textMembers, site),
     itemLabel,
@@ -76,9 +77,21 @@ function optionConditions(
   return new Map(
     conditional.map(({ value, visible }) => [
       value,
-      indexer.condition(visible, true, { ...site, use: 'option', at: `${site.at}/options/${value}/visible` }),
+      indexer.condition(visible, true, {
+        ...site,
+        use: 'option',
+        at: `${site.at}/options/${options.findIndex((option) => option.value === value)}/visible`,
+      }),
     ]),
   );
+}
+
+function optionLabels(indexer: Indexer, options: readonly Option[], site: FieldSite): FieldLogic['optionLabels'] {
+  const piped = options.flatMap(({ value, label }, index) => {
+    const text = indexer.text(label, { ...site, use: 'text', at: `${site.at}/options/${index}/label` });
+    return text ? [[value, text] as const] : [];
+  });
+  return piped.length > 0 ? new Map(piped) : undefined;
 }
 
 function validations(indexer: Indexer, field: Field, site: FieldSite): readonly ValidationRule[] {

@@ -79,6 +79,30 @@ describe('groups', () => {
   });
 });
 
+describe('texts', () => {
+  it('have values in them: of groups, and of options too', () => {
+    const options = [{ value: 'a', label: 'For {{ answers.who }}' }];
+    const f = new Filling([
+      text('who'),
+      { id: 'c', key: 'c', type: 'single_choice', label: 'C', options },
+      {
+        id: 'g',
+        key: 'g',
+        type: 'group',
+        label: 'Pets of {{ answers.who }}',
+        add_label: 'Add for {{ answers.who }}',
+        fields: [],
+      },
+    ] as never);
+    f.answer('who', 'Ada');
+    expect(f.view.groups.get('g')?.field).to.include({ label: 'Pets of Ada', add_label: 'Add for Ada' });
+    expect(f.field('c').options?.map(({ label }) => label)).to.deep.equal(['For Ada']);
+    const before = f.field('c');
+    f.answer('c', 'a');
+    expect(f.field('c').options?.[0]).to.equal(before.options?.[0]);
+  });
+});
+
 describe('what an expression can ask about the entry', () => {
   it('is time, language, hidden values and the form itself', () => {
     const facts = factsAt(Date.parse('2026-11-14T23:30:00Z'), {
