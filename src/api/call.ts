@@ -40,8 +40,8 @@ export interface CallOptions<O extends Operation> {
   readonly params?: ParamsOf<O>;
   readonly query?: QueryInput<O>;
   readonly body?: BodyInput<O>;
-  readonly entry_key?: string;
-  readonly idempotencyKey?: string;
+  readonly entry_key?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;

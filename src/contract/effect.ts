@@ -24,3 +24,5 @@ export const Effect = fallback(Known, () => ({ type: 'other' })) as unknown as z
   z.input<typeof Known>
 >;
 export type Effect = z.infer<typeof Effect>;
+/** An effect as the service writes it. */
+export type EffectInput = z.input<typeof Effect>;

@@ -32,7 +32,8 @@ export const Progress = object({ answered: int, required_total: int, required_an
 export type Progress = z.infer<typeof Progress>;
 
 /** The instances of each group, in order. */
-const Groups = record(Path, strings);
+export const Groups = record(Path, strings);
+export type Groups = z.infer<typeof Groups>;
 const Computed = record(str, Json);
 const issues = array(Detail);
 
@@ -121,6 +122,10 @@ export const SubmissionResult = object({
   edit: whole({ allowed: off, until: text }),
 });
 export type SubmissionResult = z.infer<typeof SubmissionResult>;
+
+/** An entry that was created and submitted in one call. */
+export const SentEntry = object({ entry_key: str, result: SubmissionResult });
+export type SentEntry = z.infer<typeof SentEntry>;
 
 /** An entry's id and the credential for it. */
 export interface EntryRef {

@@ -2,14 +2,16 @@ export * from './answer.js';
 export { type AnswerOf, answerShapes } from './answer-shapes.js';
 export type { DetailCode, ErrorCode } from './codes.js';
 export type { Confirmation } from './confirmation.js';
-export type { Effect } from './effect.js';
+export type { Effect, EffectInput } from './effect.js';
 export {
   Delta,
   type EntryRef,
   EntrySession,
+  type Groups,
   OpenedEntry,
   type Progress,
   type Receipt,
+  type SentEntry,
   SubmissionResult,
 } from './entry.js';
 export type {
@@ -24,7 +26,6 @@ export type {
   UploadResult,
   ValidationResult,
 } from './entry-results.js';
-export * from './entry-sessions.js';
 export {
   Field,
   type FieldInput,

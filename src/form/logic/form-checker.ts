@@ -14,8 +14,11 @@ const resultTypes: Readonly<Record<Variable['type'], ValueType>> = {
   other: 'any',
 };
 
-const membersOf = (fields: readonly Field[]): Members =>
-  new Map(fields.map((field) => [field.key, valueTypeOf(field)]));
+/** Of fields that share a key the first is the one that counts, as in the index. */
+const byKey = <V>(fields: readonly Field[], about: (field: Field) => V): ReadonlyMap<string, V> =>
+  new Map([...fields].reverse().map((field) => [field.key, about(field)]));
+
+const membersOf = (fields: readonly Field[]): Members => byKey(fields, valueTypeOf);
 
 const withOther = (fields: readonly Field[]): string[] =>
   fields.filter((field) => 'other' in field && field.other).map(({ key }) => key);
@@ -30,7 +33,7 @@ const allOf = (fields: readonly Field[]): readonly Field[] =>
 export function formChecker(form: FormSchema): (site: Site) => Checker {
   const roots = form.pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
   const all = allOf(roots);
-  const fields = new Map(all.map((field) => [field.key, field]));
+  const fields = byKey(all, (field) => field);
   const answers = membersOf(roots);
   const vars = new Map(form.variables.map(({ key, type }) => [key, resultTypes[type]]));
   const hidden = new Map(form.hidden_fields.map(({ key }) => [key, 'string' as const]));
