@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { FormSchema } from '../library.js';
-import { contact } from './forms/contact.js';
+import type { ActionSeed, LookupSeed, TableSeed } from './forms/backing.js';
+import { formProblems } from './forms/check-form.js';
+import { seedForms } from './forms/index.js';
 import type { FormDocument } from './records.js';
 import type { Store } from './store.js';
 
@@ -13,28 +13,68 @@ export interface FormSeed {
   readonly last_reference?: number;
   readonly draft_ttl_days?: number;
   readonly document: FormDocument;
+  /** The hash the document is known by; made of its text, unless given. */
+  readonly hash?: string;
+  /** The page links to the form lead to; the service's own, unless given. */
+  readonly share_url?: string;
+  /** The origins whose pages may show the form; every origin, unless given. */
+  readonly allowed_origins?: readonly string[];
+  /** The data tables its look-ups read from. */
+  readonly tables?: readonly TableSeed[];
+  /** Where the options of its look-ups come from, by the keys of the fields. */
+  readonly lookups?: Readonly<Record<string, LookupSeed>>;
+  readonly actions?: readonly ActionSeed[];
+  /** Broken on purpose, to be published all the same. */
+  readonly faulty?: boolean;
 }
 
-/** The forms every server has, unless it is given others. */
-export const seedForms: readonly FormSeed[] = [contact];
+export { seedForms };
 
-/** Refuses forms that no renderer could draw, before anybody asks for them. */
-export function checkSeed({ slug, public_id, document }: FormSeed): void {
+/** The built-in forms of a name: every one, or that with the slug. */
+export function seedByName(name: string): readonly FormSeed[] | undefined {
+  if (name === 'all') return seedForms;
+  const found = seedForms.filter(({ slug }) => slug === name);
+  return found.length > 0 ? found : undefined;
+}
+
+const builtIn: ReadonlySet<FormSeed> = new Set(seedForms);
+
+/** Refuses forms that no renderer could draw, before anybody asks for them. The built-in ones are judged by the tests. */
+export function checkSeed(seed: FormSeed): void {
+  if (builtIn.has(seed)) return;
+  const { slug, public_id, document } = seed;
   const fail = (reason: string) => new Error(`The form "${slug}" cannot be published: ${reason}`);
-  const parsed = z.safeParse(FormSchema, { ...document, hash: '' });
-  if (!parsed.success) throw fail(z.prettifyError(parsed.error));
   if (document.form.public_id !== public_id) throw fail('its document has another public_id.');
-  const keys = parsed.data.pages.flatMap((page) => page.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
-  const repeated = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (repeated !== undefined) throw fail(`two fields are called "${repeated}".`);
+  const [problem] = seed.faulty ? [] : formProblems(document);
+  if (problem) throw fail(`${problem.path} ${problem.message}.`);
 }
 
 /** Publishes the forms. */
 export async function plantSeed(store: Store, seeds: readonly FormSeed[]): Promise<void> {
-  await store.transaction(async ({ forms }) => {
-    for (const { slug, public_id, reference_prefix, last_reference = 0, draft_ttl_days = 30, document } of seeds) {
+  await store.transaction(async ({ forms, tables }) => {
+    for (const seed of seeds) {
+      const { slug, public_id, reference_prefix, last_reference = 0, draft_ttl_days = 30 } = seed;
+      const { hash, share_url, allowed_origins, lookups } = seed;
+      for (const table of seed.tables ?? []) {
+        await tables.put({ ...table, id: `${public_id}/${table.key}`, form_id: public_id });
+      }
       // The public id is unique and stable, so links to a form survive a restart.
-      await forms.put({ id: public_id, public_id, slug, reference_prefix, last_reference, draft_ttl_days, document });
+      await forms.put({
+        id: public_id,
+        public_id,
+        slug,
+        reference_prefix,
+        last_reference,
+        draft_ttl_days,
+        hash,
+        share_url,
+        allowed_origins,
+        lookups,
+        // The built-in forms write their documents when they are first asked for.
+        get document() {
+          return seed.document;
+        },
+      });
     }
   });
 }

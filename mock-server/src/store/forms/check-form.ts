@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import {
+  compilePattern,
+  coreFunctions,
+  type Field,
+  type Flaw,
+  FormRules,
+  FormSchema,
+  formattingFunctions,
+  formChecker,
+  type GroupField,
+  indexForm,
+  matchingFunctions,
+  rulesOf,
+} from '../../library.js';
+import type { FormDocument } from '../records.js';
+
+const functions = new Map([...coreFunctions, ...formattingFunctions, ...matchingFunctions]);
+
+/** Everything that is wrong with a form: what cannot be read, rules that cannot hold, and names that lead nowhere. */
+export function formProblems(document: FormDocument): readonly Flaw[] {
+  const parsed = z.safeParse(FormSchema, { ...document, hash: '' });
+  if (!parsed.success) return [{ path: '', message: z.prettifyError(parsed.error) }];
+  const rules = new FormRules(parsed.data, { functions, checkerFor: formChecker(parsed.data) });
+  const { problems } = indexForm(parsed.data, { rulesOf, rules: () => rules });
+  const known = new Set(problems);
+  for (const [index, { when, title, body_md }] of parsed.data.confirmations.entries()) {
+    const at = `/confirmations/${index}`;
+    if (typeof when === 'object') rules.compile(when, { groups: [], use: 'jump', at: `${at}/when` });
+    for (const text of [title, body_md]) if (text) rules.compileText(text, { groups: [], use: 'text', at });
+  }
+  return [...problems, ...rules.problems.filter((flaw) => !known.has(flaw)), ...strayNames(parsed.data)];
+}
+
+interface Placed {
+  readonly field: Field;
+  readonly group: string | null;
+}
+
+/** Every field with the group it stands in. */
+function* allFields(fields: readonly Field[], group: string | null): Generator<Placed> {
+  for (const field of fields) {
+    yield { field, group };
+    if (field.type === 'group') yield* allFields(field.fields, field.key);
+  }
+}
+
+/** Every field of a form; of those that share a key, the first, since the others are left out. */
+function fieldsOf({ pages }: FormSchema): readonly Placed[] {
+  const all = pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => [...allFields(fields, null)]));
+  const seen = new Map<string, Field>();
+  for (const { field } of all) if (!seen.has(field.key)) seen.set(field.key, field);
+  return all.filter(({ field }) => seen.get(field.key) === field);
+}
+
+/** Patterns that cannot be read, and names of fields that are not there. */
+function strayNames(form: FormSchema): readonly Flaw[] {
+  const all = fieldsOf(form);
+  const keys = new Set(all.map(({ field }) => field.key));
+  return all.flatMap(({ field }) => {
+    const named = {
+      filter_deps: field.type === 'lookup' ? field.filter_deps : [],
+      fills: field.type === 'lookup' ? field.fills : [],
+      target_group: field.type === 'button' && field.target_group ? [field.target_group] : [],
+    };
+    const stray = Object.entries(named).flatMap(([member, list]) =>
+      list.filter((key) => !keys.has(key)).map((key) => flaw(field, member, `names "${key}", which is no field`)),
+    );
+    const pattern = field.type === 'text' && field.pattern ? compilePattern(field.pattern) : undefined;
+    return [
+      ...stray,
+      ...(field.type === 'group' ? strayColumns(field) : []),
+      ...(pattern && !pattern.ok ? [flaw(field, 'pattern', pattern.reason)] : []),
+    ];
+  });
+}
+
+const strayColumns = (group: GroupField): readonly Flaw[] =>
+  group.table_columns
+    .filter((key) => !group.fields.some((field) => field.key === key))
+    .map((key) => flaw(group, 'table_columns', `names "${key}", which is no field of the group`));
+
+const flaw = ({ key }: Field, member: string, message: string): Flaw => ({ path: `${key}/${member}`, message });

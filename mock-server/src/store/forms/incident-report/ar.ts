@@ -1,0 +1,98 @@
+import type { Texts } from '../translations.js';
+
+export const ar: Texts = {
+  form: { title: 'الإبلاغ عن حادث', description_md: 'لكل ما ساء أو كاد أن يسوء. يستغرق نحو **6 دقائق**.' },
+  settings: { submit_label: 'إرسال البلاغ' },
+  pages: { what: 'ماذا حدث', people: 'من كان هناك', proof: 'الصور والتوقيع' },
+  sections: {
+    facts: 'الوقائع',
+    spilled: 'ما الذي تسرب',
+    hurt: 'المصابون',
+    seen: 'الشهود',
+    pictures: 'الصور',
+    reporter: 'أنت',
+  },
+  fields: {
+    emergency: 'هل هناك شخص في خطر **الآن**؟ اتصل بالرقم [112](tel:112) أولاً.',
+    kind: {
+      label: 'ما نوع الحادث؟',
+      error_name: 'نوع الحادث',
+      options: {
+        injury: ['أصيب شخص', 'حتى لو كانت الإصابة صغيرة'],
+        near_miss: ['كاد أن يقع حادث', 'لم يُصب أحد، لكن كان ذلك ممكناً'],
+        damage: ['تضرر شيء', 'آلات أو مبانٍ أو مركبات أو بضائع'],
+        spill: ['تسرب شيء', 'زيت أو مواد كيميائية أو ماء'],
+      },
+    },
+    happened_at: {
+      label: 'متى حدث ذلك؟',
+      error_name: 'وقت الحادث',
+      validations: { recent: { message: 'مضى أكثر من 30 يوماً. تحقق من التاريخ.' } },
+    },
+    place: { label: 'أين حدث ذلك؟', error_name: 'مكان الحادث', hint: 'استخدم موقعك أو حدد على الخريطة' },
+    spot: { label: 'في أي نقطة بالضبط؟', hint: 'مثلاً القاعة 3 بجانب البوابة ب' },
+    story: { label: 'ماذا حدث؟', error_name: 'ما حدث', hint: 'ما رأيته، بترتيب حدوثه' },
+    danger: { label: 'ما مدى خطورته؟', error_name: 'مدى الخطورة' },
+    substance: {
+      label: 'أي مادة؟',
+      error_name: 'المادة',
+      options: { oil: 'زيت', fuel: 'وقود', acid: 'حمض', water: 'ماء', gas: 'غاز' },
+      other: { label: 'مادة أخرى' },
+    },
+    litres: { label: 'كم لتراً؟', error_name: 'الكمية', unit: 'ل' },
+    injured: {
+      label: 'المصابون',
+      error_name: 'شخصاً مصاباً',
+      item_label: "{{ coalesce(item.injured_name, 'الشخص ' + string(position)) }}",
+      add_label: 'إضافة شخص',
+      remove_label: 'إزالة هذا الشخص',
+    },
+    injured_name: { label: 'الاسم', error_name: 'الاسم' },
+    body_parts: {
+      label: 'أين الإصابة؟',
+      error_name: 'مكان الإصابة',
+      options: {
+        head: 'الرأس',
+        eyes: 'العينان',
+        hand: 'اليد أو الذراع',
+        leg: 'الساق أو القدم',
+        back: 'الظهر',
+        skin: 'الجلد',
+      },
+      other: { label: 'مكان آخر' },
+    },
+    treatment: {
+      label: 'ماذا فُعل؟',
+      error_name: 'ما فُعل',
+      options: { none: 'لا شيء', first_aid: 'إسعاف أولي', doctor: 'طبيب', hospital: 'مستشفى' },
+    },
+    off_work: { label: 'هل توقف الشخص عن العمل؟', error_name: 'نعم إذا توقف عن العمل' },
+    has_witness: { label: 'هل رآه شخص آخر؟', error_name: 'نعم إذا رآه شخص آخر' },
+    witness: { label: 'من رآه؟', error_name: 'من رآه' },
+    witness_phone: 'هاتف الشاهد',
+    how: 'ثلاث صور: من بعيد، ومن قريب، وللملصق',
+    photos: { label: 'الصور', error_name: 'صورة', hint: 'حتى 8 صور، كل منها أصغر من 15 ميغابايت' },
+    done: 'ماذا فعلت حتى الآن؟',
+    anonymous: { label: 'هل تريد عدم ذكر اسمك؟', error_name: 'نعم إذا كنت لا تريد ذكر اسمك' },
+    your_name: {
+      label: 'اسمك',
+      error_name: 'اسمك',
+      parts: { first: { label: 'الاسم الأول' }, last: { label: 'اسم العائلة' } },
+    },
+    your_email: { label: 'البريد الإلكتروني', error_name: 'بريدك الإلكتروني' },
+    true_report: {
+      label: 'إقرارك',
+      error_name: 'المربع للتأكيد',
+      statement_md: 'أبلغ عما رأيته أو قيل لي.',
+      checkbox_label: 'أؤكد ذلك',
+    },
+    signed: { label: 'التوقيع', error_name: 'توقيعك' },
+  },
+  confirmations: {
+    serious: {
+      title: 'شكراً. فريق السلامة في الطريق',
+      body_md: 'ابقَ في المكان إذا كان آمناً. رقم بلاغك **{{ entry.reference }}**.',
+    },
+    default: { title: 'شكراً على البلاغ', body_md: 'يقرأ فريق السلامة **{{ entry.reference }}** خلال يوم عمل واحد.' },
+  },
+};
