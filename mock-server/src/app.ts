@@ -1,131 +1,163 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { ConnectionLost, Faults } from './faults.js';
-import type { Platform } from './http/exchange.js';
+import { type Controls, createControls } from './controls.js';
+import { registerActions } from './domain/actions.js';
+import { ConnectionLost, type Faults } from './faults.js';
+import { addressOf } from './http/address.js';
+import { type Host, inProcess } from './http/host.js';
 import { createRouter, type Trace } from './http/router.js';
 import type { Violation } from './http/violation.js';
+import { createPlatform, type PlatformOptions } from './platform.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
+import { addDocs } from './routes/docs.js';
 import { entrySessionRoutes } from './routes/entry-sessions.js';
 import { addMockHooks } from './routes/mock-hooks.js';
-import { type Clock, createClock, timestamp } from './store/clock.js';
-import { createIds } from './store/ids.js';
-import { type Random, secureRandom } from './store/random.js';
+import { addOpenApi } from './routes/openapi.js';
+import { addStorage } from './routes/storage.js';
+import { type Access, grantAccess } from './store/account.js';
+import { type Clock, timestamp } from './store/clock.js';
 import { checkSeed, type FormSeed, plantSeed, seedForms } from './store/seed.js';
-import { memoryStore, type Store } from './store/store.js';
+import type { Store } from './store/store.js';
 
 // The messages of refusals come from the schemas, which have none of their own.
 z.config(en());
 
-export interface MockServerOptions {
-  /** The path of the API. */
-  readonly baseUrl?: string | undefined;
-  /** What time it is; real time, unless given. */
-  readonly clock?: Clock | undefined;
-  /** Where ids and secrets come from; cryptographically secure, unless given. */
-  readonly random?: Random | undefined;
+export interface MockServerOptions extends PlatformOptions {
   /** Forms to publish in place of the built-in ones. */
   readonly seed?: readonly FormSeed[] | undefined;
   /** Opens `/_mock/…`, which steers the server over HTTP. */
   readonly testHooks?: boolean | undefined;
-  /** Ignores `Idempotency-Key`, `If-Match` and `base_revision`, as a lesser service might. */
-  readonly dumb?: boolean | undefined;
 }
 
 /** A whole form service: in Node, in a page, or called directly. */
 export interface MockServer {
   readonly baseUrl: string;
   /** Answers a request as the service would; rejects like a page's `fetch` when no reply arrives. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, host?: Host): Promise<Response>;
   /** Whether a path is this server's to answer. */
   owns(pathname: string): boolean;
   readonly store: Store;
   readonly clock: Clock;
   readonly faults: Faults;
+  /** What a test can do behind the back of the clients. */
+  readonly controls: Controls;
   /** Public ids of the published forms, by slug. */
   readonly forms: Readonly<Record<string, string>>;
+  /** The account's id, and the key and the password made for this start. */
+  readonly access: Promise<Access>;
   /** The last 500 requests, oldest first. */
   readonly requests: readonly LoggedRequest[];
   /** Where the server broke its own contract; empty unless it has a bug. */
   readonly violations: readonly Violation[];
   /** Settles once the forms are published; `fetch` waits for it by itself. */
   readonly ready: Promise<void>;
-  /** Forgets everything but the published forms. */
+  /** Forgets everything but the published forms and the account. */
   reset(): Promise<void>;
+  /** Lets go of files and connections, once nothing is under way. */
+  close(): Promise<void>;
 }
 
 export function createMockServer(options: MockServerOptions = {}): MockServer {
-  const { baseUrl = '/api/v1', clock = createClock(), random = secureRandom, seed = seedForms } = options;
+  const { seed = seedForms } = options;
   seed.forEach(checkSeed);
-  const store = memoryStore();
-  const faults = new Faults();
   const log = new RequestLog();
   const violations: Violation[] = [];
-  const ids = createIds(clock, random);
-  const platform: Platform = {
-    baseUrl,
-    store,
-    clock,
-    ids,
-    random,
-    faults,
-    dumb: options.dumb ?? false,
-    reserved: new Set(),
-    report(violation) {
-      violations.push(violation);
-      if (inNode) console.error(`mock-server: ${violation.operation}: ${violation.reason}`);
-    },
-  };
-  const app = createRouter(platform, entrySessionRoutes);
+  const platform = createPlatform(options, (violation) => {
+    violations.push(violation);
+    if (inNode) console.error(`mock-server: ${violation.operation}: ${violation.reason}`);
+  });
+  const { baseUrl, store, clock, faults } = platform;
+  registerActions(platform.actions, seed);
+
   const reset = async (): Promise<void> => {
-    await store.clear();
+    await keepingAccounts(store);
     await plantSeed(store, seed);
+    await platform.blobs.clear();
+    platform.outbox.clear();
+    platform.limiter.clear();
     faults.clear();
     log.clear();
     violations.length = 0;
   };
-  if (options.testHooks) addMockHooks(app, { faults, reset });
-  const ready = plantSeed(store, seed);
-
-  const fetch = async (request: Request): Promise<Response> => {
-    await ready;
-    const { pathname } = new URL(request.url);
+  const answer = async (request: Request, host: Host, pathname: string): Promise<Response> => {
     const trace: Trace = { operation: null };
-    const note = (status: number) =>
-      log.add({
-        method: request.method,
-        path: pathname,
-        operation: trace.operation,
-        status,
-        at: timestamp(clock.now()),
-      });
+    const note = (status: number) => {
+      if (host.internal) return;
+      const at = timestamp(clock.now());
+      log.add({ method: request.method, path: pathname, operation: trace.operation, status, at });
+    };
     try {
-      if (faults.offline && !isHook(pathname)) throw new ConnectionLost();
-      const response = await unlessAborted(request.signal, app.fetch(request, { trace }));
-      note(response.status);
+      if (faults.offline && !host.internal && !isHook(pathname)) throw new ConnectionLost();
+      const answered = app.fetch(request, { trace, host });
+      // A port notices by itself that nobody waits any more.
+      const response = await (host === inProcess ? unlessAborted(request.signal, answered) : answered);
+      note(trace.status ?? response.status);
       return response;
     } catch (error) {
       note(0);
       throw error;
     }
   };
+  const fetch = async (request: Request, host: Host = inProcess): Promise<Response> => {
+    await ready;
+    return answer(request, host, addressOf(request.url).pathname);
+  };
+
+  const controls = createControls({ platform, requests: log.entries, fetch, reset });
+  const app = createRouter(platform, entrySessionRoutes);
+  addOpenApi(app, platform, entrySessionRoutes);
+  addStorage(app, platform);
+  addDocs(app, platform);
+  if (options.testHooks) addMockHooks(app, platform, controls);
+  const access = grantAccess(store, platform);
+  const planted = plantMissing(store, seed);
+  // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.
+  const signing = access.then(() => platform.signer.sign(''));
+  const ready = signing.then(() => planted);
 
   return {
     baseUrl,
     fetch,
-    owns: (pathname) => pathname === baseUrl || pathname.startsWith(`${baseUrl}/`) || isHook(pathname),
+    owns: (pathname) => isUnder(baseUrl, pathname) || ownPaths.test(pathname),
     store,
     clock,
     faults,
+    controls,
     forms: Object.fromEntries(seed.map(({ slug, public_id }) => [slug, public_id])),
+    access,
     requests: log.entries,
     violations,
     ready,
     reset,
+    close: () => store.close(),
   };
 }
 
 const inNode = 'process' in globalThis;
+const ownPaths = /^\/(?:health$|_storage\/|_mock\/)/;
+const isUnder = (folder: string, pathname: string): boolean => pathname === folder || pathname.startsWith(`${folder}/`);
 const isHook = (pathname: string): boolean => pathname.startsWith('/_mock/');
+
+/** Publishes the forms that a store kept from an earlier start does not have yet. */
+const plantMissing = (store: Store, seed: readonly FormSeed[]): Promise<void> =>
+  store.transaction(async (within) => {
+    const known = new Set((await within.forms.list()).map(({ public_id }) => public_id));
+    await plantSeed(
+      within,
+      seed.filter(({ public_id }) => !known.has(public_id)),
+    );
+  });
+
+/** Empties the store, but for those who own the forms: the key that was shown at the start must go on working. */
+async function keepingAccounts(store: Store): Promise<void> {
+  const [accounts, users, keys] = [await store.accounts.list(), await store.users.list(), await store.apiKeys.list()];
+  const secrets = await store.secrets.list();
+  await store.clear();
+  for (const account of accounts) await store.accounts.put({ ...account, billing_status: 'active' });
+  for (const user of users) await store.users.put(user);
+  for (const key of keys) await store.apiKeys.put(key);
+  for (const secret of secrets) await store.secrets.put(secret);
+}
 
 /** A response, unless the caller gives up first; what the request set off goes on, as on a real server. */
 async function unlessAborted(signal: AbortSignal, response: Response | Promise<Response>): Promise<Response> {

@@ -1,43 +1,7 @@
-import { parseArgs } from 'node:util';
-import { listen } from './adapters/node.js';
-import { createMockServer } from './app.js';
-
-const usage = 'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--test-hooks] [--quiet]';
-
-/** What ends the program before it began: said in one line. */
-class StartError extends Error {}
-
-interface Options {
-  readonly port: number;
-  readonly host: string;
-  readonly testHooks: boolean;
-  readonly quiet: boolean;
-  readonly help: boolean;
-}
-
-function readOptions(args: readonly string[]): Options {
-  const { values } = parse(args);
-  const port = Number(values.port);
-  if (!/^\d+$/.test(values.port) || port > 65_535) throw new StartError(`Not a port: ${values.port}`);
-  return { port, host: values.host, testHooks: values['test-hooks'], quiet: values.quiet, help: values.help };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: '4010' },
-        host: { type: 'string', default: '127.0.0.1' },
-        'test-hooks': { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new StartError(`${firstLine(error)} ${usage}`);
-  }
-}
+import { type CliOptions, firstLine, readOptions, StartError, usage } from './adapters/cli-options.js';
+import { type Listening, listen } from './adapters/node.js';
+import { createMockServer, type MockServer } from './app.js';
+import { seedByName } from './store/seed.js';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -45,13 +9,62 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  const server = createMockServer({ testHooks: options.testHooks });
-  const { url, base_url, close } = await listen(server, options).catch((error: NodeJS.ErrnoException) => {
+  const server = await makeServer(options);
+  const port = await listen(server, options).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(reasonOf(error, options));
   });
-  console.log(JSON.stringify({ url, base_url, forms: server.forms }));
+  stopOnSignal(async () => {
+    await port.close();
+    await server.close();
+  });
+  // Last, since whoever reads it may end the server at once.
+  console.log(await readyLine(server, port));
   if (!options.quiet) console.error('Press Ctrl-C to stop.');
+}
 
+async function makeServer({ data, seed, randomSeed, testHooks, dumb }: CliOptions): Promise<MockServer> {
+  const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
+  const kept = data === undefined ? {} : await openFolder(data);
+  try {
+    return createMockServer({ seed: forms, randomSeed, testHooks, dumb, ...kept });
+  } catch (error) {
+    throw new StartError(firstLine(error));
+  }
+}
+
+// Loaded only when they are asked for: the driver of the database is native, and takes its time.
+async function openFolder(folder: string) {
+  try {
+    const [{ sqliteStore }, { fileBlobs }] = await Promise.all([
+      import('./adapters/sqlite.js'),
+      import('./adapters/file-blobs.js'),
+    ]);
+    return { store: await sqliteStore(folder), blobs: fileBlobs(`${folder}/blobs`) };
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be used: ${firstLine(error)}.`);
+  }
+}
+
+async function seedIn(file: string) {
+  const { readSeed } = await import('./adapters/seed-file.js');
+  try {
+    return await readSeed(file);
+  } catch (error) {
+    throw new StartError(`The seed ${file} cannot be used: ${firstLine(error)}.`);
+  }
+}
+
+/** What a program that started the server wants to know of it. */
+async function readyLine(server: MockServer, { url, base_url }: Listening): Promise<string> {
+  const { account_id, api_key, login } = await server.access;
+  const docs_url = `${base_url}/docs`;
+  const settings_url = `${url}/settings`;
+  // Those of the data folder too, whatever the seed.
+  const forms = Object.fromEntries((await server.store.forms.list()).map(({ slug, public_id }) => [slug, public_id]));
+  return JSON.stringify({ url, base_url, docs_url, settings_url, account_id, api_key, login, forms });
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     // A second Ctrl-C does not wait for what is still under way.
@@ -63,14 +76,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-function reasonOf(error: NodeJS.ErrnoException, { port, host }: Options): string {
+function reasonOf(error: NodeJS.ErrnoException, { port, host }: CliOptions): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with --port.`;
   if (error.code === 'EACCES') return `Port ${port} on ${host} may not be opened by this user.`;
   return `Cannot listen on ${host}:${port}: ${firstLine(error)}`;
 }
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 main().catch((error: unknown) => {
   if (!(error instanceof StartError)) throw error;

@@ -1,24 +1,43 @@
 /** The one door to the library: its contract, and the form engine both sides share. */
+
+export * as entryShapes from '../../src/contract/entry.js';
+export * as entryResults from '../../src/contract/entry-results.js';
+export { entrySessions } from '../../src/contract/entry-sessions.js';
+export * as fileShapes from '../../src/contract/file.js';
 export * from '../../src/contract/index.js';
 export { formattingFunctions } from '../../src/form/expression/functions/formatting-functions.js';
 export { matchingFunctions } from '../../src/form/expression/functions/matching-functions.js';
 export { coreFunctions } from '../../src/form/expression/index.js';
 export { rulesOf } from '../../src/form/field-types/index.js';
 export {
+  type AnswerSet,
   answersFrom,
   entryIssues,
+  type Facts,
+  type FieldNode,
   FormEngine,
   type FormModel,
   type FormParts,
   type FormView,
   factsAt,
+  type GroupNode,
+  type InstanceRef,
   type Issue,
   indexForm,
   isEmpty,
+  isGroup,
   keyOf,
+  pageIssues,
+  parsePath,
+  pathOf,
   progressOf,
+  settledAnswers,
   wholeMatcher,
 } from '../../src/form/index.js';
+export { formChecker } from '../../src/form/logic/form-checker.js';
 export { FormRules } from '../../src/form/logic/index.js';
+export { migrate } from '../../src/form/migrate/index.js';
 export { acceptsAnswer, normaliseAnswer } from '../../src/form/normalise.js';
 export { compilePattern } from '../../src/form/pattern/index.js';
+export type { Condition as RuleCondition, PipedText, Rule } from '../../src/form/rule.js';
+export { holds } from '../../src/form/rule.js';

@@ -1,51 +1,49 @@
-import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import * as z from 'zod/mini';
-import { entrySessions, type Operation, Problem } from '../../src/contract/index.js';
-import { complete, freshKey, type Read, Respondent, type SendOptions, send, stillServer } from './respondent.js';
+import { Problem } from '../../src/contract/index.js';
+import { act, bodies, type Name, pathOf, type Scene, setScene, submitOwn, table } from './operation-cases.js';
+import { type Read, type SendOptions, send } from './respondent.js';
 
-type Name = keyof typeof entrySessions;
+const documented = [400, 401, 402, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 502, 503, 504];
 
-/** A body each operation accepts. */
-const bodies: { readonly [N in Name]: unknown } = {
-  getPublicSchema: undefined,
-  createEntrySession: { form: 'contact', answers: { full_name: 'Ada' } },
-  getEntrySession: undefined,
-  patchAnswers: { base_revision: 1, answers: { full_name: 'Ada' } },
-  submitEntrySession: { base_revision: 1 },
-};
+/** Operations whose reply has a validator: a session, what changed in one, or a form. */
+const versioned: ReadonlySet<Name> = new Set([
+  'getPublicSchema',
+  'createEntrySession',
+  'getEntrySession',
+  'patchAnswers',
+  'submitEntrySession',
+  'updateEntrySession',
+  'getEntrySchema',
+  'upgradeEntrySession',
+  'addGroupInstance',
+  'removeGroupInstance',
+  'duplicateGroupInstance',
+  'reorderGroup',
+  'clickButton',
+  'resumeEntrySession',
+  'startOwnEdit',
+  'completeUpload',
+  'deleteEntryFile',
+]);
 
-const documented = [400, 401, 402, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 503];
+/** What any member may not be, by what it may be. Those that take any JSON are left alone. */
+function wrong(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const members = Object.entries(body).filter(([name]) => name !== 'input');
+  return Object.fromEntries(members.map(([name, value]) => [name, typeof value === 'string' ? 42 : 'x']));
+}
 
 /** The whole table, so that an operation added to it is held to the same rules. */
-const table = Object.entries(entrySessions) as [Name, Operation][];
-
 for (const [name, operation] of table) {
   describe(`${operation.method} ${operation.path}`, () => {
-    let server: MockServer;
-    let own: Respondent;
-    let other: Respondent;
+    let scene: Scene;
     beforeEach(async () => {
-      server = stillServer();
-      own = await Respondent.open(server, complete);
-      other = await Respondent.open(server);
+      scene = await setScene(name);
+      if (name === 'startOwnEdit') await submitOwn(scene);
     });
-    afterEach(() => expect(server.violations).to.deep.equal([]));
+    afterEach(() => expect(scene.server.violations).to.deep.equal([]));
 
-    const path = (entry_id: string, public_id = 'contact'): string =>
-      operation.path.replace('{entry_id}', entry_id).replace('{public_id}', public_id);
-    const call = (to: string, entry_key?: string, options: SendOptions = {}): Promise<Read<Problem>> =>
-      send(server, to, {
-        method: operation.method,
-        ...(operation.body && { body: bodies[name] }),
-        ...options,
-        headers: {
-          ...(operation.idempotency && { 'Idempotency-Key': freshKey() }),
-          ...(entry_key && operation.auth === 'entry' && { 'X-Service-Entry-Key': entry_key }),
-          ...options.headers,
-        },
-      });
-    const callOwn = (options?: SendOptions) => call(path(own.entry_id), own.entry_key, options);
+    const call = (options?: SendOptions, path?: string) => act(name, scene, undefined, options, path);
     const expectProblem = (reply: Read<Problem>, status: number, code: string): void => {
       expect([reply.status, reply.body.code]).to.deep.equal([status, code]);
       expect(reply.headers.get('Content-Type')).to.equal('application/problem+json');
@@ -55,69 +53,85 @@ for (const [name, operation] of table) {
     };
 
     it('answers with a status and a body of the contract, and the headers of every reply', async () => {
-      const reply = await callOwn({ headers: { 'X-Request-ID': 'my-request-1' } });
+      const reply = await call({ headers: { 'X-Request-ID': 'my-request-1' } });
       const schema = operation.replies[reply.status];
-      expect(schema, String(reply.status)).to.not.equal(undefined);
-      if (schema) expect(z.safeParse(schema, reply.body).success).to.equal(true);
-      expect(reply.headers.get('Content-Type')).to.equal('application/json; charset=utf-8');
-      expect(reply.headers.get('X-Request-ID')).to.equal('my-request-1');
-      expect(reply.headers.get('X-Content-Type-Options')).to.equal('nosniff');
-      expect(reply.headers.get('Referrer-Policy')).to.equal('no-referrer');
-      expect(reply.headers.get('Cross-Origin-Resource-Policy')).to.equal('cross-origin');
-      expect(reply.headers.get('Access-Control-Allow-Origin')).to.equal('*');
-      expect(reply.headers.get('Access-Control-Expose-Headers')).to.include('Retry-After').and.include('Date');
-      expect(reply.headers.get('Date')).to.equal('Sat, 14 Nov 2026 09:30:00 GMT');
-      expect(reply.headers.get('ETag')).to.match(/^"[rs]/);
-      if (operation.auth === 'entry') expect(reply.headers.get('Cache-Control')).to.equal('no-store');
-    });
-
-    it('refuses an Authorization header, whatever it holds', async () => {
-      for (const Authorization of ['Bearer svc_live_abc', `Bearer ${own.entry_key}`, 'Basic eDp5']) {
-        expectProblem(await callOwn({ headers: { Authorization } }), 401, 'wrong_credential_type');
+      expect(schema, `${reply.status} ${JSON.stringify(reply.body)}`).to.not.equal(undefined);
+      const { headers, status } = reply;
+      if (status === 204) expect(reply.body).to.equal('');
+      else {
+        if (schema) expect(z.safeParse(schema, reply.body).success).to.equal(true);
+        expect(headers.get('Content-Type')).to.equal('application/json; charset=utf-8');
       }
+      expect(headers.get('X-Request-ID')).to.equal('my-request-1');
+      expect(headers.get('X-Content-Type-Options')).to.equal('nosniff');
+      expect(headers.get('Referrer-Policy')).to.equal('no-referrer');
+      expect(headers.get('Cross-Origin-Resource-Policy')).to.equal('cross-origin');
+      expect(headers.get('Access-Control-Allow-Origin')).to.equal('*');
+      expect(headers.get('Access-Control-Expose-Headers')).to.include('Retry-After').and.include('Date');
+      expect(headers.get('Date')).to.equal('Sat, 14 Nov 2026 09:30:02 GMT');
+      if (versioned.has(name)) expect(headers.get('ETag')).to.match(/^"(?:[re]\d+|s-[0-9a-f]{10})"$/);
+      if (operation.auth !== 'public') expect(headers.get('Cache-Control')).to.equal('no-store');
+      const isMade = (status === 201 || status === 202) && name !== 'requestDraftLinks';
+      if (isMade) expect(headers.get('Location')).to.match(/^\/api\/v1\/entry-sessions\//);
     });
 
     it('refuses a method it does not know, and says which it does', async () => {
-      const { status, headers, body } = await send(server, path(own.entry_id), { method: 'PROPFIND' });
+      const { status, headers, body } = await send(scene.server, pathOf(operation, scene.params), {
+        method: 'PROPFIND',
+      });
       expect([status, body.code]).to.deep.equal([405, 'method_not_allowed']);
       expect(headers.get('Allow')?.split(', ')).to.include(operation.method);
     });
 
-    if (operation.auth === 'entry') {
-      it('refuses a missing, an unknown, a foreign and a wrong kind of key', async () => {
-        const to = path(own.entry_id);
-        expectProblem(await call(to), 401, 'entry_key_required');
-        expectProblem(await call(to, `ek_${'A'.repeat(43)}`), 401, 'entry_key_invalid');
-        expectProblem(await call(to, other.entry_key), 403, 'entry_key_mismatch');
-        expectProblem(await call(to, 'svc_live_abc'), 401, 'wrong_credential_type');
+    for (const param of operation.path.match(/(?<=\{)(?!entry_id)\w+(?=\})/g) ?? []) {
+      it(`knows nothing of what is not there: ${param}`, async () => {
+        for (const unknown of ['unknown', '__proto__', '%E0%A4%A', 'constructor']) {
+          const path = pathOf(operation, { ...scene.params, [param]: unknown });
+          expectProblem(await call({}, path), 404, 'not_found');
+        }
       });
+    }
 
+    if (operation.auth === 'entry') {
       it('does not tell a foreign id from one that does not exist', async () => {
-        for (const id of ['ent_01M7CPAJ402K0HJABBRBGF7S11', 'nonsense', '%E0%A4%A', '__proto__']) {
-          expectProblem(await call(path(id), own.entry_key), 403, 'entry_key_mismatch');
+        for (const id of [
+          scene.other.entry_id,
+          'ent_01M7CPAJ402K0HJABBRBGF7S11',
+          'nonsense',
+          '%E0%A4%A',
+          '__proto__',
+        ]) {
+          const path = pathOf(operation, { ...scene.params, entry_id: id });
+          expectProblem(await call({}, path), 403, 'entry_key_mismatch');
         }
       });
 
       it('refuses a client id that is no client id', async () => {
-        const headers = { 'X-Service-Client-ID': 'short' };
-        expectProblem(await callOwn({ headers }), 400, 'malformed_request');
+        expectProblem(await call({ headers: { 'X-Service-Client-ID': 'short' } }), 400, 'malformed_request');
       });
-    } else if (operation.path.includes('{public_id}')) {
-      it('knows nothing of a form that is not published', async () => {
-        for (const id of ['pf_unknown', '__proto__', '%E0%A4%A'])
-          expectProblem(await call(path('', id)), 404, 'not_found');
+    }
+
+    if (operation.idempotency) {
+      it('refuses to be called without an Idempotency-Key', async () => {
+        expectProblem(await call({ headers: { 'Idempotency-Key': '' } }), 400, 'idempotency_key_required');
       });
     }
 
     if (operation.body) {
       it('refuses a body that is not the right shape, and names the place', async () => {
-        for (const body of [{}, { ...(bodies[name] as object), ...wrong(bodies[name] as object) }]) {
-          const reply = await callOwn({ body });
+        const body = bodies[name](scene) ?? {};
+        for (const [member, value] of Object.entries(wrong(body))) {
+          const reply = await call({ body: { ...body, [member]: value } });
           expectProblem(reply, 422, 'validation_failed');
-          const required = Object.keys(bodies[name] as object)[0];
-          expect(reply.body.details?.[0]).to.include({ in: 'body', path: `/${required}` });
+          expect(reply.body.details?.[0]).to.include({ in: 'body', path: `/${member}` });
         }
-        expectProblem(await callOwn({ body: null }), 422, 'validation_failed');
+        expectProblem(await call({ body: null }), 422, 'validation_failed');
+        expectProblem(await call({ body: [] }), 422, 'validation_failed');
+      });
+
+      it('takes no notice of members it does not know', async () => {
+        const { status } = await call({ body: { ...bodies[name](scene), newer_than_us: true } });
+        expect(status).to.be.lessThan(300);
       });
 
       it('refuses what is not JSON', async () => {
@@ -127,20 +141,17 @@ for (const [name, operation] of table) {
           'application/json; charset=utf-16',
           '',
         ]) {
-          expectProblem(await callOwn({ headers: { 'Content-Type': type } }), 415, 'unsupported_media_type');
+          expectProblem(await call({ headers: { 'Content-Type': type } }), 415, 'unsupported_media_type');
         }
         for (const raw of ['', '{', '{"a":1,}', '\u0000', new Uint8Array([0xff, 0xfe, 0x7b])]) {
-          expectProblem(await callOwn({ raw }), 400, 'malformed_request');
+          expectProblem(await call({ raw, headers: { 'Content-Type': 'application/json' } }), 400, 'malformed_request');
         }
       });
 
       it('reads no more than 1 MiB', async () => {
-        const raw = JSON.stringify({ ...(bodies[name] as object), padding: 'x'.repeat(1024 * 1024) });
-        expectProblem(await callOwn({ raw }), 413, 'payload_too_large');
+        const raw = JSON.stringify({ ...bodies[name](scene), padding: 'x'.repeat(1024 * 1024) });
+        expectProblem(await call({ raw, headers: { 'Content-Type': 'application/json' } }), 413, 'payload_too_large');
       });
     }
   });
 }
-
-/** The members of a body, each as something no schema takes. */
-const wrong = (body: object): object => Object.fromEntries(Object.keys(body).map((member) => [member, [1]]));

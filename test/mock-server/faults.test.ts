@@ -1,4 +1,4 @@
-import type { FaultRule, MockServer } from '@entryway/mock-server';
+import { createMockServer, type FaultRule, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import type { OpenedEntry, Problem } from '../../src/contract/index.js';
 import { complete, create, freshKey, origin, Respondent, requestOf, send, stillServer } from './respondent.js';
@@ -96,37 +96,61 @@ describe('faults', () => {
     expect(() => faults.add({ kind: 'status', status: 200, code: 'x' })).to.throw();
     expect(() => faults.add({ kind: 'flood' } as unknown as FaultRule)).to.throw();
   });
-});
 
-describe('test hooks', () => {
-  const hook = (server: MockServer, method: string, path: string, body?: unknown) =>
-    server.fetch(
-      new Request(`${origin}/_mock/${path}`, {
-        method,
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      }),
-    );
-
-  it('are not there unless asked for', async () => {
+  it('break off in the middle of a reply', async () => {
     const server = stillServer();
-    expect((await hook(server, 'POST', 'reset')).status).to.equal(404);
-    expect((await hook(server, 'PUT', 'faults', {})).status).to.equal(404);
-  });
-
-  it('set and clear faults, also while the service is offline', async () => {
-    const server = stillServer({ testHooks: true });
-    expect((await hook(server, 'PUT', 'faults', { offline: true, rules: [{ kind: 'html' }] })).status).to.equal(204);
-    expectLost(await thrownBy(server));
-    expect((await hook(server, 'PUT', 'faults', {})).status).to.equal(204);
-    expect((await send(server, schema)).headers.get('Content-Type')).to.include('json');
-    expect((await hook(server, 'PUT', 'faults', { rules: [{ kind: 'flood' }] })).status).to.equal(422);
-  });
-
-  it('forget everything but the forms', async () => {
-    const server = stillServer({ testHooks: true });
-    await Respondent.open(server);
-    expect((await hook(server, 'POST', 'reset')).status).to.equal(204);
-    expect(await server.store.entries.list()).to.deep.equal([]);
+    server.faults.add({ kind: 'truncated', times: 1 });
+    const response = await server.fetch(requestOf(schema));
+    expect(response.status).to.equal(200);
+    const error = await response.text().catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(TypeError);
     expect((await send(server, schema)).status).to.equal(200);
+  });
+
+  it('send a caller elsewhere', async () => {
+    const server = stillServer();
+    server.faults.add({ kind: 'redirect', location: 'https://evil.example/', times: 1 });
+    const { status, headers } = await send(server, schema);
+    expect([status, headers.get('Location')]).to.deep.equal([307, 'https://evil.example/']);
+  });
+
+  it('answer with the entry of somebody else', async () => {
+    const server = stillServer();
+    const respondent = await Respondent.open(server);
+    server.faults.add({ kind: 'wrong_entry', operation: 'getEntrySession', times: 1 });
+    const { body } = await respondent.read();
+    expect(body.id).to.match(/^ent_/).and.not.equal(respondent.entry_id);
+    expect((await respondent.read()).body.id).to.equal(respondent.entry_id);
+  });
+
+  it('take some bytes of an upload, and go away', async () => {
+    const server = stillServer();
+    server.faults.add({ kind: 'cut_upload', operation: 'putPart' });
+    const part = new Request(`${origin}/_storage/upl_1/1`, { method: 'PUT', body: 'x'.repeat(1000) });
+    expectLost(await thrownBy(server, part));
+    expect((await send(server, schema)).status).to.equal(200);
+  });
+
+  it('begin with the call they are told, once or as often as they are told', async () => {
+    const server = stillServer();
+    server.faults.add({ kind: 'status', status: 500, code: 'internal_error', nth: 3 });
+    server.faults.add({ kind: 'status', status: 502, code: 'extension_failed', nth: 4, times: 2 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) statuses.push((await send(server, schema)).status);
+    expect(statuses).to.deep.equal([200, 200, 500, 200, 502, 502, 200]);
+  });
+
+  it('happen as likely as they are told, the same every time for the same random seed', async () => {
+    const run = async (randomSeed: number) => {
+      const server = createMockServer({ randomSeed, limits: [] });
+      server.faults.add({ kind: 'status', status: 503, code: 'service_unavailable', probability: 0.3 });
+      const statuses: number[] = [];
+      for (let i = 0; i < 200; i++) statuses.push((await send(server, schema)).status);
+      return statuses;
+    };
+    const first = await run(7);
+    expect(first.filter((status) => status === 503)).to.have.length.within(30, 90);
+    expect(await run(7)).to.deep.equal(first);
+    expect(await run(8)).to.not.deep.equal(first);
   });
 });

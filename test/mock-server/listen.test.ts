@@ -1,13 +1,9 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { createMockServer } from '@entryway/mock-server';
 import { type Listening, listen, nodeListener } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import { freshKey } from './respondent.js';
-
-const bin = new URL('../../mock-server/bin/entryway-mock-server.js', import.meta.url).pathname;
 
 describe('the mock-server on a port', () => {
   const server = createMockServer({ testHooks: true });
@@ -90,84 +86,5 @@ describe('the mock-server on a port', () => {
     expect((await fetch(`${url}/api/v1/entry-sessions/forms/contact/schema`)).status).to.equal(200);
     page.close();
     page.closeAllConnections();
-  });
-});
-
-describe('entryway-mock-server', function () {
-  this.timeout(20_000);
-  const running: ChildProcessWithoutNullStreams[] = [];
-  after(() => {
-    for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
-  });
-
-  const start = (...args: readonly string[]) => {
-    const child = spawn(process.execPath, [bin, ...args]);
-    running.push(child);
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (data: Buffer) => {
-      said.out += data.toString();
-    });
-    child.stderr.on('data', (data: Buffer) => {
-      said.err += data.toString();
-    });
-    return { child, said, ended: once(child, 'close').then(([code]) => code as number | null) };
-  };
-
-  const ready = async ({ child, said }: ReturnType<typeof start>) => {
-    while (!said.out.includes('\n')) await once(child.stdout, 'data');
-    return JSON.parse(said.out) as { url: string; base_url: string; forms: Record<string, string> };
-  };
-
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    it(`says where it is in one line of JSON, and ends with 0 on ${signal}`, async () => {
-      const run = start('--port', '0', '--quiet');
-      const { url, base_url, forms } = await ready(run);
-      expect(base_url).to.equal(`${url}/api/v1`);
-      const schema = await fetch(`${base_url}/entry-sessions/forms/${forms.contact}/schema`);
-      expect(schema.status).to.equal(200);
-      await schema.text();
-      expect((await fetch(`${url}/_mock/reset`, { method: 'POST' })).status).to.equal(404);
-      run.child.kill(signal);
-      expect(await run.ended).to.equal(0);
-      expect(run.said.err).to.equal('');
-      expect(run.said.out.trim().split('\n')).to.have.length(1);
-    });
-  }
-
-  it('finishes what is under way before it ends', async () => {
-    const run = start('--port', '0', '--quiet', '--test-hooks');
-    const { url, base_url } = await ready(run);
-    await fetch(`${url}/_mock/faults`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ rules: [{ kind: 'delay', ms: 300 }] }),
-    });
-    const slow = fetch(`${base_url}/entry-sessions/forms/contact/schema`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    run.child.kill('SIGTERM');
-    expect((await slow).status).to.equal(200);
-    expect(await run.ended).to.equal(0);
-  });
-
-  it('says in one line that a port is taken, and ends with 2', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    const { said, ended } = start('--port', String(port));
-    expect(await ended).to.equal(2);
-    other.close();
-    expect(said.err.trim()).to.equal(
-      `entryway-mock-server: Port ${port} on 127.0.0.1 is in use. Choose another with --port.`,
-    );
-    expect(said.out).to.equal('');
-  });
-
-  it('says in one line what is wrong with an option, and ends with 2', async () => {
-    for (const args of [['--port', 'abc'], ['--port', '70000'], ['--colour'], ['stray']]) {
-      const { said, ended } = start(...args);
-      expect(await ended, args.join(' ')).to.equal(2);
-      expect(said.err.trim().split('\n'), args.join(' ')).to.have.length(1);
-      expect(said.err).to.match(/^entryway-mock-server: /);
-    }
   });
 });

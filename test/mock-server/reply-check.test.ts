@@ -1,7 +1,8 @@
 import { type MockServer, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { type Handlers, implement } from '../../mock-server/src/http/route.js';
-import { entrySessions, type Problem } from '../../src/contract/index.js';
+import { entrySessions } from '../../src/contract/entry-sessions.js';
+import type { Problem } from '../../src/contract/index.js';
 import { complete, freshKey, Respondent, stillServer } from './respondent.js';
 
 /** Runs with console.error kept back, and gives what was said. */
@@ -86,7 +87,9 @@ describe('what is wrong before a server starts', () => {
     const seed = (change: object) => () =>
       stillServer({ seed: [{ ...contact, document: { ...document, ...change } }] });
     expect(seed({ locale: 1 })).to.throw('"contact" cannot be published');
-    expect(seed({ pages: [...document.pages, ...document.pages] })).to.throw('two fields are called "full_name"');
+    expect(seed({ pages: [...document.pages, ...document.pages] })).to.throw(
+      'has the key "full_name", which another field has',
+    );
     expect(seed({})).to.not.throw();
   });
 });

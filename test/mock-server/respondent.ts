@@ -90,7 +90,15 @@ export class Respondent {
   }
 
   static async open(server: MockServer, answers: Answers = { full_name: 'Ada Lovelace' }): Promise<Respondent> {
-    const reply = await create<OpenedEntry>(server, { form: 'contact', answers });
+    return Respondent.begin(server, { form: 'contact', answers });
+  }
+
+  /** Begins a draft of any form. */
+  static async begin(
+    server: MockServer,
+    body: { readonly form: string } & Record<string, unknown>,
+  ): Promise<Respondent> {
+    const reply = await create<OpenedEntry>(server, body);
     if (reply.status !== 201) throw new Error(`No draft: ${JSON.stringify(reply.body)}`);
     return new Respondent(server, reply.body);
   }
@@ -105,6 +113,21 @@ export class Respondent {
 
   submit<T = SubmissionResult>(base_revision: number, write: Write = {}): Promise<Read<T>> {
     return this.#write('POST', 'submit', { base_revision }, write);
+  }
+
+  /** Calls any operation of the entry, with a key for writes unless told otherwise. */
+  call<T = Problem>(method: string, what: string, body?: unknown, write: Write = {}): Promise<Read<T>> {
+    const { key = freshKey(), headers = {} } = write;
+    return send<T>(this.server, `/entry-sessions/${this.entry_id}${what}`, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: { ...this.#credential, ...(method !== 'GET' && { 'Idempotency-Key': key }), ...headers },
+    });
+  }
+
+  /** The same entry with another key, as another device has it. */
+  withKey(entry_key: string): Respondent {
+    return new Respondent(this.server, { entry_key, session: this.session });
   }
 
   get #credential(): Record<string, string> {

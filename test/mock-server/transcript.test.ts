@@ -1,158 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClock, createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
+import { listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
-import type { Delta, FormSchema, OpenedEntry, SubmissionResult } from '../../src/contract/index.js';
-import { complete, create, Respondent, send, stillServer } from './respondent.js';
+import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
+import { Bindings } from './transcript/compare.js';
+import { entryA, keyA } from './transcript/names-a.js';
+import { partA } from './transcript/part-a.js';
+import { partB } from './transcript/part-b.js';
+import { firstRevision, partC, secondRevision } from './transcript/part-c.js';
+import { day, problem, type Step } from './transcript/step.js';
 
-/** One respondent, one device, as it goes over the wire. Each step stands on the one before. */
-describe('the life of an entry, on the wire', () => {
-  const server = stillServer();
-  const public_id = server.forms.contact ?? '';
-  let respondent: Respondent;
+interface Wire {
+  readonly server: MockServer;
+  readonly origin: string;
+  fetch(request: Request): Promise<Response>;
+  close(): Promise<void>;
+  /** What the last reply said. */
+  last?: string;
+}
 
-  it('loads the form before there is an entry', async () => {
-    const path = `/entry-sessions/forms/${public_id}/schema`;
-    const { status, headers, body } = await send<FormSchema>(server, `${path}?locale=en`);
-    expect(status).to.equal(200);
-    expect(headers.get('ETag'))
-      .to.equal(`"${body.hash}"`)
-      .and.match(/^"s-[0-9a-f]{10}"$/);
-    expect(headers.get('Content-Language')).to.equal('en');
-    expect(headers.get('Cache-Control')).to.equal('public, max-age=60, stale-while-revalidate=600');
-    expect(headers.get('Vary')).to.equal('Accept-Language, Origin');
-    expect(headers.get('Access-Control-Allow-Origin')).to.equal('*');
-    expect(headers.get('X-Request-ID')).to.match(/^req_[0-9A-HJKMNP-TV-Z]{26}$/);
-    expect(body.form.title).to.equal('Contact us');
+const freshServer = (kept: Pick<MockServerOptions, 'store' | 'blobs'> = {}): MockServer =>
+  createMockServer({ clock: createClock(day('09:30:00')), ...kept });
 
-    const again = await send(server, path, { headers: { 'If-None-Match': `"${body.hash}"` } });
-    expect(again.status).to.equal(304);
-    expect(again.body).to.equal('');
-    expect(again.headers.get('ETag')).to.equal(`"${body.hash}"`);
+async function inProcess(): Promise<Wire> {
+  const server = freshServer();
+  const fetch = (request: Request) => server.fetch(request);
+  return { server, origin: 'https://forms.example.test', fetch, close: () => server.close() };
+}
+
+async function overPort(): Promise<Wire> {
+  const server = freshServer();
+  const { url, close } = await listen(server, { port: 0 });
+  return { server, origin: url, fetch: (request) => globalThis.fetch(request), close };
+}
+
+async function onDisk(): Promise<Wire> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'entryway-'));
+  const server = freshServer({ store: await sqliteStore(folder), blobs: fileBlobs(folder) });
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  };
+  return { server, origin: 'https://forms.example.test', fetch: (request) => server.fetch(request), close };
+}
+
+/** The bytes of a file that begins as a PDF does. */
+function pdf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  return bytes;
+}
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function requestOf(step: Step, { origin }: Wire, bindings: Bindings): Promise<Request> {
+  const { method, bytes } = step;
+  const [address, headers, body] = [
+    bindings.fill(step.path),
+    bindings.fill(step.headers ?? {}),
+    bindings.fill(step.body),
+  ];
+  const url = address.startsWith('http') ? address : `${origin}/api/v1${address}`;
+  if (bytes !== undefined) {
+    const sent = pdf(bytes);
+    return new Request(url, { method, headers: { ...headers, 'x-content-sha256': await digestOf(sent) }, body: sent });
+  }
+  if (body === undefined) return new Request(url, { method, headers });
+  const json = { ...headers, 'Content-Type': 'application/json' };
+  return new Request(url, { method, headers: json, body: JSON.stringify(body) });
+}
+
+/** Sends one request of the transcript, and holds the reply against it. */
+async function replay(step: Step, wire: Wire, bindings: Bindings): Promise<void> {
+  if (step.at) wire.server.clock.set(step.at);
+  const response = await wire.fetch(await requestOf(step, wire, bindings));
+  const text = await response.text();
+  const body = response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+  const { reply } = step;
+  expect(response.status, text).to.equal(reply.status);
+  const named = Object.keys(reply.headers ?? {});
+  const headers = Object.fromEntries(named.map((name) => [name, response.headers.get(name)]));
+  expect(bindings.differences(reply.headers ?? {}, headers, 'headers')).to.deep.equal([]);
+  for (const name of reply.without ?? []) expect(response.headers.has(name), name).to.equal(false);
+  if (reply.body === undefined) return;
+  expect(bindings.differences(reply.body, body, 'body', reply.shown)).to.deep.equal([]);
+  if (reply.again) expect(text).to.equal(wire.last);
+  wire.last = text;
+}
+
+describe('holding a reply against the transcript', () => {
+  const differences = (expected: unknown, actual: unknown, shown = false) =>
+    new Bindings().differences(expected, actual, '', shown);
+  const [one, two] = [1, 2].map((last) => `ent_01M7CPAJ402K0HJABBRBGF7S1${last}`);
+
+  it('finds what is missing, more, other or elsewhere', () => {
+    expect(differences({ a: 1 }, {})).to.have.length(1);
+    expect(differences({}, { a: 1 })).to.have.length(1);
+    expect(differences({ a: { b: [1, 'x'] } }, { a: { b: [1, 'y'] } })).to.have.length(1);
+    expect(differences({ a: [1] }, { a: [1, 2] }, true)).to.have.length(1);
+    expect(differences({ a: null }, { a: 0 })).to.have.length(1);
   });
 
-  it('creates the draft with the first answer', async () => {
-    server.clock.set('2026-11-14T09:30:56.000Z');
-    const { status, headers, body } = await create<OpenedEntry>(server, {
-      form: public_id,
-      version_id: 'fvr_01M7A2C0NTACT0000000000001',
-      locale: 'en',
-      timezone: 'Europe/Berlin',
-      answers: { full_name: ' Ada Lovelace ' },
-      current_page: 'message',
-      state: 'submitted',
-    });
-    expect(status).to.equal(201);
-    expect(headers.get('Location')).to.equal(`/api/v1/entry-sessions/${body.session.id}`);
-    expect(headers.get('ETag')).to.equal('"r1"');
-    expect(headers.get('Cache-Control')).to.equal('no-store');
-    expect(body.entry_key).to.match(/^ek_[\w-]{43}$/);
-    expect(body.session.id).to.match(/^ent_[0-9A-HJKMNP-TV-Z]{26}$/);
-    expect({ ...body.session, id: 'ent' }).to.deep.equal({
-      object: 'entry_session',
-      id: 'ent',
-      reference: null,
-      form: { public_id, version_id: 'fvr_01M7A2C0NTACT0000000000001', version_number: 1, outdated: false },
-      state: 'draft',
-      mode: 'fill',
-      revision: 1,
-      locale: 'en',
-      timezone: 'Europe/Berlin',
-      current_page: 'message',
-      answers: { full_name: 'Ada Lovelace' },
-      groups: {},
-      computed: {},
-      files: {},
-      uploads: [],
-      buttons: {},
-      issues: [],
-      progress: { answered: 1, required_total: 4, required_answered: 1, percent: 25 },
-      permissions: { can_write: true, can_submit: true, can_upload: false, can_edit_after_submit: false },
-      resume: { enabled: false, channels: [], email_hint: null },
-      confirmation: null,
-      created_at: '2026-11-14T09:30:56.000Z',
-      saved_at: '2026-11-14T09:30:56.000Z',
-      submitted_at: null,
-      expires_at: '2026-12-14T09:30:56.000Z',
-    });
-    respondent = new Respondent(server, body);
+  it('lets ids be others, but always the same', () => {
+    expect(differences({ a: one, b: one }, { a: two, b: two })).to.deep.equal([]);
+    expect(differences({ a: one, b: one }, { a: two, b: one })).to.have.length(1);
+    expect(differences({ a: one }, { a: 'fil_01M7CPAJ402K0HJABBRBGF7S11' })).to.have.length(1);
   });
 
-  it('saves and reports a wrong e-mail address, and does not refuse it', async () => {
-    server.clock.set('2026-11-14T09:31:04.000Z');
-    const { status, headers, body } = await respondent.patch(1, { email: 'ada@EXAMPLE', topic: 'repair' });
-    expect(status).to.equal(200);
-    expect(headers.get('ETag')).to.equal('"r2"');
-    expect(body).to.deep.equal({
-      object: 'session_delta',
-      entry_id: respondent.entry_id,
-      base_revision: 1,
-      revision: 2,
-      saved_at: '2026-11-14T09:31:04.000Z',
-      changed: { email: 'ada@example', topic: 'repair' },
-      removed: [],
-      foreign: [],
-      groups: {},
-      computed: {},
-      issues: [{ in: 'answers', path: 'email', code: 'email', message: 'Enter a valid e-mail address.' }],
-      cleared_issues: [],
-      progress: { answered: 3, required_total: 4, required_answered: 2, percent: 50 },
-    } satisfies Delta);
-  });
-
-  it('refuses to submit what is not complete, and changes nothing', async () => {
-    await respondent.patch(2, { message: 'Hello' });
-    await respondent.patch(3, { message: null });
-    const key = '7f1a2c58-64f1-4f6f-8a0c-3a2f6f0d7e10';
-    const { status, headers, body } = await respondent.submit<Record<string, unknown>>(4, { key });
-    expect(status).to.equal(422);
-    expect(headers.get('Content-Type')).to.equal('application/problem+json');
-    expect(headers.get('ETag')).to.equal('"r4"');
-    expect(body).to.deep.equal({
-      type: 'https://docs.example.test/errors/validation_failed',
-      title: 'Validation failed',
-      status: 422,
-      code: 'validation_failed',
-      message: '2 answers need attention.',
-      details: [
-        { in: 'answers', path: 'email', code: 'email', message: 'Enter a valid e-mail address.' },
-        { in: 'answers', path: 'message', code: 'required', message: 'This field is required.' },
-      ],
-      request_id: headers.get('X-Request-ID'),
-    });
-    expect((await respondent.read()).body).to.include({ state: 'draft', revision: 4 });
-  });
-
-  it('names the issues that a fix made go away', async () => {
-    const { body } = await respondent.patch(4, { email: complete.email, message: complete.message });
-    expect(body).to.include({ revision: 5 });
-    expect(body.issues).to.deep.equal([]);
-    expect(body.cleared_issues).to.have.members(['email', 'message']);
-    expect(body.progress.percent).to.equal(100);
-  });
-
-  it('submits once, and says the same again after a lost reply', async () => {
-    server.clock.set('2026-11-14T09:33:19.000Z');
-    const key = '0b8e9a34-1c56-4f62-9f7e-5a0d0a9e77c2';
-    const first = await respondent.submit<SubmissionResult>(5, { key });
-    expect(first.status).to.equal(200);
-    expect(first.headers.get('ETag')).to.equal('"r6"');
-    expect(first.headers.has('Idempotency-Replayed')).to.equal(false);
-    expect(first.body.receipt).to.deep.equal({ reference: 'CON-000123', submitted_at: '2026-11-14T09:33:19.000Z' });
-    expect(first.body.confirmation?.title).to.equal('Thank you, your message is on its way');
-    expect(first.body.session).to.include({ reference: 'CON-000123', state: 'submitted', mode: 'read', revision: 6 });
-
-    const second = await respondent.submit<SubmissionResult>(5, { key });
-    expect(second.headers.get('Idempotency-Replayed')).to.equal('true');
-    expect(second.headers.get('ETag')).to.equal('"r6"');
-    expect(second.body).to.deep.equal(first.body);
-  });
-
-  it('takes nothing more after that', async () => {
-    for (const late of [await respondent.submit(6), await respondent.patch(6, { message: 'One more thing' })]) {
-      expect(late.status).to.equal(409);
-      expect(late.body).to.include({ code: 'entry_already_submitted' });
-    }
-    const reused = await respondent.submit(6, { key: '7f1a2c58-64f1-4f6f-8a0c-3a2f6f0d7e10' });
-    expect(reused.body).to.include({ status: 422, code: 'idempotency_key_reused' });
-    expect((await respondent.read()).body.answers).to.deep.equal({ ...complete });
-    expect(server.violations).to.deep.equal([]);
+  it('lets what is not shown be anything', () => {
+    expect(differences({ a: { b: 1 } }, { a: { b: 1, c: 2 }, d: 3 }, true)).to.deep.equal([]);
   });
 });
+
+for (const [where, open] of Object.entries({ 'in process': inProcess, 'over a port': overPort, 'on disk': onDisk })) {
+  describe(`the transcript, ${where}`, () => {
+    const bindings = new Bindings();
+    let wire: Wire;
+    before(async () => {
+      wire = await open();
+      bindings.bind('https://forms.example.test', wire.origin);
+    });
+    after(() => wire.close());
+    afterEach(() => expect(wire.server.violations).to.deep.equal([]));
+
+    for (const step of [...partA, ...partB, ...partC]) it(step.name, () => replay(step, wire, bindings));
+
+    it('C3 with the revisions an account will see', async () => {
+      const entry_id = bindings.fill(entryA);
+      const [first, second] = await wire.server.store.revisions.list({ entry_id });
+      expect(bindings.differences({ id: firstRevision, number: 1, kind: 'submit' }, first, '', true)).to.deep.equal([]);
+      expect(bindings.differences(secondRevision, second, '', true)).to.deep.equal([]);
+    });
+
+    it('C4 whoever is too fast waits', async () => {
+      const request = () =>
+        new Request(`${wire.origin}/api/v1/entry-sessions/${bindings.fill(entryA)}`, {
+          headers: { 'X-Service-Entry-Key': bindings.fill(keyA) },
+        });
+      wire.server.clock.set(day('11:00:00'));
+      for (let sent = 0; sent < 100; sent++) expect((await wire.fetch(request())).status).to.equal(200);
+      wire.server.clock.set(day('11:00:43'));
+      const response = await wire.fetch(request());
+      expect(response.status).to.equal(429);
+      expect(response.headers.get('Retry-After')).to.equal('17');
+      expect(response.headers.get('RateLimit')).to.match(/^"minute";r=0;t=17, "hour";r=\d+;t=\d+, "day";r=\d+;t=\d+$/);
+      const expected = {
+        ...problem(429, 'rate_limited', 'Too many requests', 'Too many requests. Try again in 17 seconds.', [
+          {
+            in: 'header',
+            path: 'RateLimit',
+            code: 'minute',
+            message: '100 requests per minute',
+            params: { limit: 100, window_seconds: 60 },
+          },
+        ]),
+        request_id: 'req_01M7CPDAZR601A4HSC9DZJKH70',
+      };
+      expect(bindings.differences(expected, await response.json())).to.deep.equal([]);
+    });
+  });
+}

@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   { files: 'src/index.ts', values: ['src/'], packages: none },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
   { files: `${mockServer}adapters/`, values: [mockServer], packages: /./ },
-  { files: `${mockServer}cli.ts`, values: [mockServer], packages: /./ },
+  { files: `${mockServer}cli`, values: [mockServer], packages: /./ },
   { files: mockServer, values: [], packages: inAnyRuntime },
   { files: 'demo/', values: ['src/index.ts'], packages: /./ },
 ];

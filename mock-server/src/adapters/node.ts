@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MockServer } from '../app.js';
-import { Refusal } from '../http/problem.js';
-import { replyOfRefusal, responseOf } from '../http/reply.js';
-import { createIds } from '../store/ids.js';
-import { secureRandom } from '../store/random.js';
+import type { Host } from '../http/host.js';
+import { docsAsset } from './docs-assets.js';
+import { answerUnparsed, unreadable } from './unreadable.js';
 
 /** A listener for `node:http`, and a middleware for connect and vite: with `next`, other paths are passed on. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void) => void;
@@ -14,9 +13,9 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse,
 /** Lets a Node server answer with the mock-server. */
 export function nodeListener(server: MockServer): NodeListener {
   const answer = getRequestListener(
-    async (request, { outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       try {
-        return await server.fetch(request);
+        return await server.fetch(request, hostOf(incoming as IncomingMessage, outgoing as ServerResponse));
       } catch {
         // No reply is what a caller gets when the connection breaks, so break it.
         outgoing.destroy();
@@ -32,18 +31,20 @@ export function nodeListener(server: MockServer): NodeListener {
   };
 }
 
-/** The answer to what cannot be made a request, such as a host that is none. */
-function unreadable({ clock }: MockServer): Response {
-  const requestId = createIds(clock, secureRandom).make('req');
-  const refusal = new Refusal('malformed_request', 'The address or the host cannot be read.');
-  const request = new Request('http://localhost/');
-  return responseOf(replyOfRefusal(refusal, requestId), {
-    request,
-    requestId,
-    now: clock.now(),
-    respondentRoute: false,
-  });
-}
+const hostOf = (incoming: IncomingMessage, outgoing: ServerResponse): Host => ({
+  ip: addressOf(incoming),
+  asset: docsAsset,
+  send(status, headers, body) {
+    // Left to Node, a body of unknown length would go out in chunks.
+    if (status !== 204 && status !== 304) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
+    outgoing.writeHead(status, headers).end(body);
+    return RESPONSE_ALREADY_SENT;
+  },
+});
+
+/** The address of the client; one of the fourth version looks the same however it was reached. */
+const addressOf = ({ socket }: IncomingMessage): string =>
+  (socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '');
 
 export interface ListenOptions {
   /** 0 takes a free one. */
@@ -64,7 +65,9 @@ export async function listen(
   server: MockServer,
   { port = 4010, host = '127.0.0.1' }: ListenOptions = {},
 ): Promise<Listening> {
-  const http = createServer(nodeListener(server));
+  // Who opens a connection and says nothing must not keep it.
+  const http = createServer({ headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }, nodeListener(server));
+  answerUnparsed(http, server);
   await opened(http, port, host);
   await server.ready;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;

@@ -2,8 +2,8 @@ import { sha256 } from '../http/hash.js';
 import type { Random } from '../store/random.js';
 import type { EntryKeyRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
+import { mintSecret } from './secrets.js';
 
-const secretBytes = 32;
 const most = 10;
 
 /** Makes a key for an entry, keeps its digest, and gives the secret away this once. */
@@ -12,9 +12,10 @@ export async function mintEntryKey(
   random: Random,
   entry_id: string,
   created_at: string,
+  edit_session_id: string | null = null,
 ): Promise<{ readonly secret: string; readonly key: EntryKeyRecord }> {
-  const secret = `ek_${base64url(random.bytes(secretBytes))}`;
-  const key: EntryKeyRecord = { id: await sha256(secret), entry_id, created_at, used_at: null };
+  const secret = mintSecret('ek', random);
+  const key: EntryKeyRecord = { id: await sha256(secret), entry_id, edit_session_id, created_at, used_at: null };
   await entryKeys.put(key);
   return { secret, key };
 }
@@ -27,9 +28,3 @@ export async function withdrawOldKeys({ entryKeys }: Store, entry_id: string): P
 
 /** One page on one device: whose writes never conflict with each other. */
 export const writerOf = (key_id: string, client_id: string): string => `${key_id}:${client_id}`;
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');

@@ -1,23 +1,53 @@
-import { type Detail, type FormModel, type Issue, keyOf } from '../library.js';
+import { type Detail, type DetailCode, type FormModel, type Issue, keyOf, type Path } from '../library.js';
+import { bestLocale, wantedLocales } from './locale.js';
+import { type CountKind, catalogues, type Language } from './messages/index.js';
 
-type Params = NonNullable<Issue['params']>;
+const languages = Object.keys(catalogues) as readonly Language[];
 
-const texts: Readonly<Record<string, (params: Params) => string>> = {
-  required: () => 'This field is required.',
-  email: () => 'Enter a valid e-mail address.',
-  min_length: ({ min }) => `Use at least ${min} characters.`,
-  max_length: ({ max }) => `Use at most ${max} characters.`,
-  option_unknown: () => 'Choose one of the options.',
-};
+/** The language to speak: what the request asks for, else that of the entry, else English. */
+export const languageFor = (headers: Headers, locale?: string): Language =>
+  (bestLocale(wantedLocales(headers.get('Accept-Language')), languages) as Language | undefined) ?? languageOf(locale);
+
+/** The language an entry is filled in, as far as it is spoken here. */
+export const languageOf = (locale: string | undefined): Language =>
+  (locale === undefined ? undefined : (bestLocale([String(locale)], languages) as Language | undefined)) ?? 'en';
+
+/** Something about several answers. */
+export const countMessage = (language: Language, kind: CountKind, count: number): string =>
+  catalogues[language].counts[kind](count);
+
+/** Something about one answer, with its parameters filled in. */
+export function detailMessage(language: Language, code: string, params: Issue['params'] = {}): string {
+  const { details, other } = catalogues[language];
+  if (!Object.hasOwn(details, code)) return other;
+  const text = details[code as DetailCode];
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  // A sentence with a hole in it says less than a general one.
+  if (names.some((name) => params[name] === undefined || params[name] === null)) return other;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+}
+
+/** A detail about an answer that a form has no words of its own for. */
+export const answerDetail = (language: Language, path: Path, code: DetailCode, params?: Issue['params']): Detail => ({
+  in: 'answers',
+  path,
+  code,
+  message: detailMessage(language, code, params),
+  ...(params && { params: { ...params } }),
+});
 
 /** An issue in words, as replies carry it: the form's own where it has some. */
-export function detailOfIssue(model: FormModel, { path, code, params, part, message }: Issue): Detail {
+export function detailOfIssue(
+  model: FormModel,
+  { path, code, params, part, message }: Issue,
+  language: Language,
+): Detail {
   const own = model.nodes.get(keyOf(path))?.field.messages[code];
   return {
     in: 'answers',
     path,
     code,
-    message: message ?? own ?? texts[code]?.(params ?? {}) ?? 'This answer needs attention.',
+    message: message ?? own ?? detailMessage(language, code, params),
     ...(part && { part }),
     ...(params && { params: { ...params } }),
   };

@@ -1,40 +1,25 @@
-import * as z from 'zod/mini';
 import { sha256 } from '../http/hash.js';
-import {
-  compilePattern,
-  coreFunctions,
-  type FormModel,
-  type FormParts,
-  FormRules,
-  FormSchema,
-  formattingFunctions,
-  indexForm,
-  matchingFunctions,
-  rulesOf,
-  wholeMatcher,
-} from '../library.js';
-import type { FormDocument, FormRecord } from '../store/records.js';
+import { notFound } from '../http/problem.js';
+import { inLocale } from '../store/forms/texts.js';
+import type { EntryRecord, FormDocument, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
+import { availabilityOf } from './availability.js';
+import { canonical } from './edition.js';
 
 /** A document as it is sent, with the hash that names exactly this text. */
 export type PublicDocument = FormDocument & { readonly hash: string };
-
-const functions = new Map([...coreFunctions, ...formattingFunctions, ...matchingFunctions]);
-
-/** A server has every part at hand. */
-const parts: FormParts = {
-  rulesOf,
-  rules: (form) => new FormRules(form, { functions }),
-  matches: wholeMatcher(compilePattern),
-};
-
-const models = new WeakMap<FormDocument, FormModel>();
-const documents = new WeakMap<FormDocument, Promise<PublicDocument>>();
 
 /** Finds a form by its public id or its slug. */
 export async function findForm({ forms }: Store, name: string): Promise<FormRecord | undefined> {
   const [form] = await forms.list({ public_id: name });
   return form ?? (await forms.list({ slug: name }))[0];
+}
+
+/** A form that a respondent named. */
+export async function needPublicForm(store: Store, name: string): Promise<FormRecord> {
+  const form = await findForm(store, name);
+  if (!form) throw notFound('There is no such form.');
+  return form;
 }
 
 /** The form of an entry. */
@@ -44,25 +29,63 @@ export async function needForm({ forms }: Store, id: string): Promise<FormRecord
   return form;
 }
 
-/** The form as the engine reads it. */
-export function modelOf({ document }: FormRecord): FormModel {
-  const known = models.get(document);
-  if (known) return known;
-  const model = indexForm(z.parse(FormSchema, { ...document, hash: '' }), parts);
-  models.set(document, model);
-  return model;
+/** A version of a form, and the hash it was given. */
+export interface Version {
+  readonly document: FormDocument;
+  readonly hash?: string | undefined;
 }
+
+/** The version an entry was begun with. */
+export async function versionOf({ versions }: Store, form: FormRecord, entry: EntryRecord): Promise<Version> {
+  if (form.document.form.version_id === entry.version_id) return form;
+  const version = await versions.get(entry.version_id);
+  if (!version) throw new Error(`No version ${entry.version_id}: an entry outlived its version.`);
+  return version;
+}
+
+interface Wish {
+  readonly locale: string;
+  /** Whether to send the texts of every language along. */
+  readonly translations: boolean;
+  /** Whether a form that takes no entries still shows its pages. */
+  readonly always: boolean;
+}
+
+const made = new WeakMap<FormDocument, Map<string, Promise<PublicDocument>>>();
+const most = 50;
 
 /** What a respondent may see of a form; while it is not open, only why. */
-export function publicDocument({ document }: FormRecord): Promise<PublicDocument> {
-  const known = documents.get(document);
-  if (known) return known;
-  const made = hashed(document.availability.state === 'open' ? document : { ...document, pages: [] });
-  documents.set(document, made);
-  return made;
+export async function publicDocument(
+  store: Store,
+  form: FormRecord,
+  version: Version,
+  now: number,
+  wish: Wish,
+): Promise<PublicDocument> {
+  const availability = await availabilityOf(store, form, now);
+  const document = canonical(version.document);
+  const known = made.get(document) ?? new Map<string, Promise<PublicDocument>>();
+  made.set(document, known);
+  const key = JSON.stringify([wish, availability, version.hash]);
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size >= most) known.clear();
+  const shown = wish.always || availability.state === 'open';
+  const { translations, settings, ...localised } = inLocale(document, wish.locale);
+  const { availability: _, ...visibleSettings } = settings ?? {};
+  const whole: FormDocument = {
+    ...localised,
+    availability: { ...localised.availability, ...availability, message_md: localised.availability.message_md ?? null },
+    settings: visibleSettings,
+    ...(wish.translations && translations && { translations }),
+    ...(!shown && { pages: [] }),
+  };
+  const isAsWritten = shown && !wish.translations && wish.locale === document.locale;
+  const reply = hashed(whole, isAsWritten ? version.hash : undefined);
+  known.set(key, reply);
+  return reply;
 }
 
-async function hashed(document: FormDocument): Promise<PublicDocument> {
-  const digest = await sha256(JSON.stringify(document));
-  return { ...document, hash: `s-${digest.slice(0, 10)}` };
+async function hashed(document: FormDocument, given: string | undefined): Promise<PublicDocument> {
+  return { ...document, hash: given ?? `s-${(await sha256(JSON.stringify(document))).slice(0, 10)}` };
 }

@@ -1,41 +1,60 @@
-import { keyLapsed } from '../domain/entry-life.js';
-import type { EntryKeyRecord } from '../store/records.js';
+import { keyLapse, unknownKey } from '../domain/entry-life.js';
+import type { EntryKeyRecord, EntryRecord } from '../store/records.js';
 import type { Exchange, Stage } from './exchange.js';
 import { sameDigest, sha256 } from './hash.js';
 import { Refusal } from './problem.js';
+import { charge } from './rate-limit.js';
 
 const clientIdPattern = /^[\x21-\x7E]{8,36}$/;
 
 /** Finds out who calls, by the credential the operation asks for. */
 export const authenticate: Stage = async (exchange, next) => {
-  const { headers } = exchange.request;
-  if (headers.has('Authorization')) {
-    throw wrongType('This address takes no Authorization header. Account keys must never be used in a page.');
-  }
-  exchange.client_id = clientIdOf(headers);
-  if (exchange.route.operation.auth === 'entry') {
-    const key = await entryKeyOf(exchange);
-    exchange.caller = { key_id: key.id, entry_id: key.entry_id };
+  try {
+    await identify(exchange);
+  } catch (error) {
+    // Never charged to the key that was named: anybody could use up its budget by guessing near it.
+    if (error instanceof Refusal && error.status !== 400) charge(exchange, `failed ${exchange.ip}`);
+    throw error;
   }
   return next();
 };
 
-async function entryKeyOf({ request, params, platform: { store, clock } }: Exchange): Promise<EntryKeyRecord> {
+async function identify(exchange: Exchange): Promise<void> {
+  const { headers } = exchange.request;
+  if (headers.has('Authorization')) {
+    throw wrongType('This address takes no Authorization header. Account keys must never be used in a page.');
+  }
+  if (headers.get('X-Service-Entry-Key')?.startsWith('svc_')) throw wrongType('An account key is not an entry key.');
+  exchange.client_id = clientIdOf(headers);
+  if (exchange.route.operation.auth === 'entry') {
+    const { key, entry } = await entryKeyOf(exchange);
+    exchange.caller = { key_id: key.id, entry_id: key.entry_id, edit_session_id: key.edit_session_id };
+    exchange.entry = entry;
+  }
+}
+
+interface Opened {
+  readonly key: EntryKeyRecord;
+  readonly entry: EntryRecord;
+}
+
+async function entryKeyOf({ request, params, platform: { store, clock } }: Exchange): Promise<Opened> {
   const secret = request.headers.get('X-Service-Entry-Key');
   if (!secret) throw new Refusal('entry_key_required', 'Send the entry key of this entry.');
-  if (secret.startsWith('svc_')) throw wrongType('An account key is not an entry key.');
   const digest = await sha256(secret);
   const key = await store.entryKeys.get(digest);
-  if (!key || !sameDigest(key.id, digest)) throw new Refusal('entry_key_invalid', 'This entry key is not known.');
+  if (!key || !sameDigest(key.id, digest)) throw unknownKey();
   // The same answer whether or not the other entry exists, so that nobody can probe for ids.
   if (key.entry_id !== params.entry_id) throw new Refusal('entry_key_mismatch', 'This key opens another entry.');
   const entry = await store.entries.get(key.entry_id);
-  if (!entry) throw new Refusal('entry_key_invalid', 'This entry key is not known.');
-  if (keyLapsed(entry, clock.now())) throw new Refusal('entry_key_expired', 'This entry key has expired.');
+  if (!entry) throw unknownKey();
+  const edit = key.edit_session_id === null ? undefined : await store.editSessions.get(key.edit_session_id);
+  const lapse = keyLapse(key, entry, edit, clock.now());
+  if (lapse) throw lapse;
   if (key.used_at === null) {
     await store.entryKeys.put({ ...key, used_at: new Date(clock.now()).toISOString() });
   }
-  return key;
+  return { key, entry };
 }
 
 function clientIdOf(headers: Headers): string {

@@ -1,21 +1,33 @@
-import type { Stage } from './exchange.js';
+import type { Exchange, Stage } from './exchange.js';
+import { depthOf, hasHugeNumber } from './json-text.js';
 import { Refusal } from './problem.js';
 
 const largest = 1024 * 1024;
+const deepest = 100;
 const json = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Reads the body of a write: JSON only, and never more of it than is allowed. */
-export const readBody: Stage = async (exchange, next) => {
-  if (!exchange.route.operation.body) return next();
-  exchange.text = await readJsonText(exchange.request);
-  exchange.body = parseJson(exchange.text);
-  return next();
-};
+export const readBody: Stage = (exchange, next) =>
+  exchange.route.operation.body ? bodyOf(exchange).then(next) : next();
+
+/** What the body says. However often it is asked for, it is read and refused as one. */
+export async function bodyOf(exchange: Exchange): Promise<unknown> {
+  exchange.reading ??= (async () => {
+    exchange.text = await readJsonText(exchange.request);
+    exchange.body = parseJson(exchange.text);
+  })();
+  await exchange.reading;
+  return exchange.body;
+}
 
 /** The text of a request that says it is JSON. */
 export async function readJsonText(request: Request): Promise<string> {
   if (!json.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal('unsupported_media_type', 'Send the body as application/json in UTF-8.');
+  }
+  // Nothing is unpacked: a small body could hold a huge one.
+  if (!/^(?:identity)?$/i.test(request.headers.get('Content-Encoding') ?? '')) {
+    throw new Refusal('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
   }
   if (Number(request.headers.get('Content-Length')) > largest) throw tooLarge();
   try {
@@ -27,6 +39,14 @@ export async function readJsonText(request: Request): Promise<string> {
 }
 
 export function parseJson(text: string): unknown {
+  // Whatever walks the value later may recurse.
+  if (depthOf(text) > deepest) throw malformed(`The body is nested more than ${deepest} deep.`);
+  const value = parse(text);
+  if (hasHugeNumber(text, value)) throw malformed('A number in the body is too large.');
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -35,8 +55,9 @@ export function parseJson(text: string): unknown {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  // Some browsers do not let the body of a request be read as a stream.
-  if (!request.body) return limited(new Uint8Array(await request.arrayBuffer()));
+  // What announces its length never brings more, and some browsers do not let a request be read as a stream.
+  if (request.headers.has('Content-Length') || !request.body)
+    return limited(new Uint8Array(await request.arrayBuffer()));
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();

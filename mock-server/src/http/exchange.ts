@@ -1,9 +1,17 @@
+import type { ActionTable } from '../domain/actions.js';
 import type { Faults } from '../faults.js';
+import type { BlobStore } from '../store/blobs.js';
 import type { Clock } from '../store/clock.js';
 import type { Ids } from '../store/ids.js';
+import type { Mail, Outbox } from '../store/mails.js';
 import type { Random } from '../store/random.js';
+import type { EntryRecord, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
+
+import type { Address } from './address.js';
+import type { RateLimiter } from './rate-limiter.js';
 import type { EntryCaller, Route } from './route.js';
+import type { Signer } from './signer.js';
 import type { Violation } from './violation.js';
 
 /** What all requests to one server share. */
@@ -14,9 +22,17 @@ export interface Platform {
   readonly ids: Ids;
   readonly random: Random;
   readonly faults: Faults;
+  readonly blobs: BlobStore;
+  readonly outbox: Outbox;
+  readonly limiter: RateLimiter;
+  readonly signer: Signer;
+  /** What the actions of forms do. */
+  readonly actions: ActionTable;
   readonly dumb: boolean;
   /** Idempotency keys whose first request is still running. */
   readonly reserved: Set<string>;
+  /** The hour up to which a collection was last rid of what has expired. */
+  readonly swept: Map<string, string>;
   report(violation: Violation): void;
 }
 
@@ -25,16 +41,30 @@ export interface Exchange {
   readonly platform: Platform;
   readonly route: Route;
   readonly request: Request;
-  readonly url: URL;
+  readonly address: Address;
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
+  /** Where the request comes from. */
+  readonly ip: string;
+  /** Whether a control of the server sends it: nothing goes wrong for it, and it costs nothing. */
+  readonly internal: boolean;
+  /** What stages add to the reply, whatever it says. */
+  readonly headers: Record<string, string>;
+  /** Mails to go out once the transaction is committed. */
+  readonly mails: Mail[];
   /** The store, or the transaction this request runs in. */
   store: Store;
   caller: EntryCaller | null;
+  /** The entry of the caller, as it was when the request came. */
+  entry: EntryRecord | null;
+  /** The form it is about, once somebody asked for it; see `formOf`. */
+  form: FormRecord | null | undefined;
   client_id: string;
   /** The body as it was sent, and what it says. */
   text: string;
   body: unknown;
+  /** Set while or once the body is read. */
+  reading: Promise<void> | undefined;
   query: unknown;
 }
 
@@ -44,6 +74,10 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly memo?: string | undefined;
+  /** The body as JSON, where it had to be written already. */
+  readonly text?: string | undefined;
+  /** Whether only the first half of the body arrives. */
+  readonly truncated?: boolean | undefined;
 }
 
 /** One step of every request: passes it on, answers it, or throws a refusal. */

@@ -1,3 +1,5 @@
+import type { Surface } from './surface.js';
+
 const allowedHeaders = [
   'Content-Type',
   'Accept-Language',
@@ -26,27 +28,64 @@ const exposedHeaders = [
   'Date',
 ];
 
-/** What lets a page of any origin read a reply. Only respondent routes get it. */
-export const corsHeaders: Readonly<Record<string, string>> = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': exposedHeaders.join(', '),
+type HeaderMap = Readonly<Record<string, string>>;
+
+const anyOrigin = { 'Access-Control-Allow-Origin': '*' };
+
+/** What lets a page of any origin read a reply; nothing lets it read the rest. */
+const corsHeaders: Readonly<Record<Surface, HeaderMap>> = {
+  respondent: { ...anyOrigin, 'Access-Control-Expose-Headers': exposedHeaders.join(', ') },
+  storage: { ...anyOrigin, 'Access-Control-Expose-Headers': 'ETag' },
+  description: anyOrigin,
+  other: {},
 };
 
-/** The answer to a browser asking whether it may send a request. */
-export const preflightHeaders: Readonly<Record<string, string>> = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
-  'Access-Control-Allow-Headers': allowedHeaders.join(', '),
-  'Access-Control-Max-Age': '7200',
+/** The answer to a browser asking whether it may send a request; none where it may not. */
+export const preflightHeaders: Readonly<Record<Surface, HeaderMap | undefined>> = {
+  respondent: {
+    ...anyOrigin,
+    'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
+    'Access-Control-Allow-Headers': allowedHeaders.join(', '),
+    'Access-Control-Max-Age': '7200',
+  },
+  storage: {
+    ...anyOrigin,
+    'Access-Control-Allow-Methods': 'GET, PUT',
+    'Access-Control-Allow-Headers': 'Content-Type, x-content-sha256',
+    'Access-Control-Max-Age': '7200',
+  },
+  description: { ...anyOrigin, 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Max-Age': '7200' },
+  other: undefined,
+};
+
+const unchanging = (surface: Surface): HeaderMap => ({
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': surface === 'other' ? 'same-origin' : 'cross-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Type': 'application/json; charset=utf-8',
+  ...corsHeaders[surface],
+});
+
+const always: Readonly<Record<Surface, HeaderMap>> = {
+  respondent: unchanging('respondent'),
+  storage: unchanging('storage'),
+  description: unchanging('description'),
+  other: unchanging('other'),
 };
 
 /** What every reply carries, whatever it says. */
-export const commonHeaders = (now: number, requestId: string, respondentRoute: boolean): Record<string, string> => ({
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': respondentRoute ? 'cross-origin' : 'same-origin',
-  Date: new Date(now).toUTCString(),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
+export const commonHeaders = (now: number, requestId: string, surface: Surface): Record<string, string> => ({
+  ...always[surface],
+  Date: dateOf(now),
   'X-Request-ID': requestId,
-  ...(respondentRoute && corsHeaders),
 });
+
+let last = { second: 0, text: new Date(0).toUTCString() };
+
+/** A moment as HTTP writes it, which has no parts of seconds. */
+function dateOf(now: number): string {
+  const second = Math.floor(now / 1000);
+  if (second !== last.second) last = { second, text: new Date(now).toUTCString() };
+  return last.text;
+}

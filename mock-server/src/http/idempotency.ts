@@ -1,7 +1,7 @@
 import { timestamp } from '../store/clock.js';
 import type { MemoOutcome, ReplyOutcome } from '../store/records.js';
 import type { Store } from '../store/store.js';
-import type { Exchange, Reply, Stage } from './exchange.js';
+import type { Exchange, Platform, Reply, Stage } from './exchange.js';
 import { contextOf, replyOf } from './handle.js';
 import { sha256 } from './hash.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
@@ -31,19 +31,24 @@ export const idempotency: Stage = async (exchange, next) => {
   }
 };
 
-const transact = (exchange: Exchange, work: () => Promise<Reply>): Promise<Reply> =>
-  exchange.platform.store.transaction((store) => {
+async function transact(exchange: Exchange, work: () => Promise<Reply>): Promise<Reply> {
+  const { platform, mails } = exchange;
+  const reply = await platform.store.transaction((store) => {
     exchange.store = store;
     return work();
   });
+  platform.outbox.add(mails);
+  return reply;
+}
 
 /** Runs the request, and remembers its reply in the same transaction; a refusal, after it was rolled back. */
 async function first(exchange: Exchange, slot: Slot, next: () => Promise<Reply>): Promise<Reply> {
   try {
     return await transact(exchange, async () => {
       const reply = await next();
-      await remember(exchange, slot, reply, exchange.store);
-      return reply;
+      const text = JSON.stringify(reply.body ?? null);
+      await remember(exchange, slot, { ...reply, text }, exchange.store);
+      return { ...reply, text };
     });
   } catch (error) {
     if (error instanceof Refusal && isFinal(error)) {
@@ -57,16 +62,29 @@ async function first(exchange: Exchange, slot: Slot, next: () => Promise<Reply>)
 const isFinal = ({ status }: Refusal): boolean => status < 500 && status !== 401 && status !== 429;
 
 async function remember({ route, platform }: Exchange, slot: Slot, reply: Reply, store: Store): Promise<void> {
+  const now = platform.clock.now();
+  await forget(platform, store, hourOf(timestamp(now)));
   const life = route.rememberFor ?? day;
+  const expires_at = life === 'forever' ? null : timestamp(now + life);
   await store.idempotency.put({
     ...slot,
-    expires_at: life === 'forever' ? null : timestamp(platform.clock.now() + life),
+    expires_at,
+    expires_hour: expires_at === null ? null : hourOf(expires_at),
     outcome: outcomeOf(reply),
   });
 }
 
-const outcomeOf = ({ memo, status, headers, body }: Reply): MemoOutcome | ReplyOutcome =>
-  memo === undefined ? { status, headers, body: JSON.stringify(body) } : { memo };
+const hourOf = (moment: string): string => moment.slice(0, 'yyyy-mm-ddThh'.length);
+
+/** Once an hour, lets go of what need not be remembered any longer. */
+async function forget(platform: Platform, store: Store, hour: string): Promise<void> {
+  if (platform.swept.get('idempotency') === hour) return;
+  platform.swept.set('idempotency', hour);
+  await store.idempotency.purge('expires_hour', hour);
+}
+
+const outcomeOf = ({ memo, status, headers, body, text }: Reply): MemoOutcome | ReplyOutcome =>
+  memo === undefined ? { status, headers, body: text ?? JSON.stringify(body ?? null) } : { memo };
 
 async function replay(exchange: Exchange, slot: Slot): Promise<Reply | undefined> {
   const { platform, route } = exchange;
@@ -76,7 +94,7 @@ async function replay(exchange: Exchange, slot: Slot): Promise<Reply | undefined
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }
   const { outcome } = known;
-  if (!('memo' in outcome)) return replayed({ ...outcome, body: JSON.parse(outcome.body) });
+  if (!('memo' in outcome)) return replayed({ ...outcome, body: JSON.parse(outcome.body), text: outcome.body });
   const make = route.replay;
   if (!make) throw new Error(`${route.name} keeps a memo but cannot replay it.`);
   return replayed(
@@ -88,10 +106,10 @@ async function replay(exchange: Exchange, slot: Slot): Promise<Reply | undefined
 
 const replayed = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } });
 
-async function slotOf({ route, request, url, caller, text }: Exchange): Promise<Slot | undefined> {
+async function slotOf({ route, request, address, caller, text }: Exchange): Promise<Slot | undefined> {
   const key = idempotencyKeyOf(request.headers, route.operation);
   if (key === undefined) return undefined;
-  const what = `${route.operation.method} ${url.pathname}`;
+  const what = `${route.operation.method} ${address.pathname}`;
   // The entry, not its key, stands for the caller: a device that had to take a new key repeats nothing.
   const id = await sha256(`${caller?.entry_id ?? 'public'} ${what} ${key}`);
   return { id, fingerprint: await sha256(`${what}\n${text}`) };

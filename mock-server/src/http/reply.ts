@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { isKnown } from './conditions.js';
 import type { Exchange, Reply, Stage } from './exchange.js';
 import { commonHeaders } from './headers.js';
+import type { Host } from './host.js';
 import { problemOf, Refusal, unavailable } from './problem.js';
+import type { Surface } from './surface.js';
 import { ReplyError } from './violation.js';
 
 /** Lets no reply leave that the contract does not describe; inside the transaction, so nothing is kept of it. */
@@ -9,6 +12,7 @@ export const checkReply: Stage = async ({ route }, next) => {
   const reply = await next();
   const schema = route.operation.replies[reply.status];
   if (!schema) throw new ReplyError(`status ${reply.status} is not in the contract`);
+  if (reply.status === 204) return reply;
   const result = z.safeParse(schema, reply.body);
   if (!result.success) throw new ReplyError(z.prettifyError(result.error));
   return reply;
@@ -38,31 +42,42 @@ export function replyOfError(error: unknown, { platform, route, requestId }: Exc
   return replyOfRefusal(unavailable(), requestId);
 }
 
-interface Answering {
+export interface Answering {
   readonly request: Request;
   readonly requestId: string;
   readonly now: number;
-  readonly respondentRoute: boolean;
+  readonly surface: Surface;
+  /** What stages had to add. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly send?: Host['send'] | undefined;
 }
 
-/** Turns a reply into a response. */
-export function responseOf(reply: Reply, { request, requestId, now, respondentRoute }: Answering): Response {
-  const headers = new Headers({
-    ...commonHeaders(now, requestId, respondentRoute),
-    'Content-Type': 'application/json; charset=utf-8',
-    ...reply.headers,
+/** Turns a reply into a response, or lets the host send it. */
+export function responseOf(reply: Reply, answering: Answering): Response {
+  const { request, requestId, now, surface, send } = answering;
+  const headers = Object.assign(commonHeaders(now, requestId, surface), answering.headers, reply.headers);
+  const unchanged = reply.status === 200 && isRead(request) && isKnown(request, headers.ETag ?? '');
+  const status = unchanged ? 304 : reply.status;
+  const empty = unchanged || reply.status === 204;
+  if (empty) delete headers['Content-Type'];
+  const body = empty ? '' : textOf(reply);
+  if (send && !reply.truncated) return send(status, headers, body);
+  return new Response(empty ? null : reply.truncated ? firstHalf(body) : body, { status, headers });
+}
+
+const textOf = ({ body, text }: Reply): string => text ?? (typeof body === 'string' ? body : JSON.stringify(body));
+
+/** The beginning of a text, after which the connection breaks. */
+function firstHalf(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let begun = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (begun) controller.error(new TypeError('Failed to fetch'));
+      else controller.enqueue(bytes.subarray(0, bytes.length / 2));
+      begun = true;
+    },
   });
-  if (reply.status === 200 && isCurrent(request, headers.get('ETag'))) {
-    headers.delete('Content-Type');
-    return new Response(null, { status: 304, headers });
-  }
-  const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-  return new Response(body, { status: reply.status, headers });
 }
 
-function isCurrent(request: Request, etag: string | null): boolean {
-  if (etag === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-  const known = request.headers.get('If-None-Match');
-  if (known === null) return false;
-  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
-}
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';

@@ -1,13 +1,20 @@
+import type { ActionTable } from '../domain/actions.js';
 import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from '../library.js';
+import type { BlobStore } from '../store/blobs.js';
 import type { Clock } from '../store/clock.js';
 import type { Ids } from '../store/ids.js';
+import type { MailDraft } from '../store/mails.js';
 import type { Random } from '../store/random.js';
 import type { Store } from '../store/store.js';
+import type { Deprecation } from './deprecation.js';
+import type { Signer } from './signer.js';
 
 /** The respondent behind a call, known by an entry key. */
 export interface EntryCaller {
   readonly key_id: string;
   readonly entry_id: string;
+  /** The edit the key was made for, if any. */
+  readonly edit_session_id: string | null;
 }
 
 /** What a handler may use besides the request itself. */
@@ -21,7 +28,20 @@ export interface Context<O extends Operation> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
+  /** The path of the API. */
   readonly baseUrl: string;
+  /** Where the server is: links and storage addresses begin with it. */
+  readonly origin: string;
+  /** Where the request comes from. */
+  readonly ip: string;
+  /** Bytes of uploads. */
+  readonly blobs: BlobStore;
+  /** Signs what leaves and must come back unchanged: cursors, storage addresses. */
+  readonly signer: Signer;
+  /** What the actions of forms do. */
+  readonly actions: ActionTable;
+  /** Sends a mail once the transaction is committed. */
+  sendMail(mail: MailDraft): void;
   /** Whether to behave like a service that knows nothing of revisions. */
   readonly dumb: boolean;
 }
@@ -49,6 +69,8 @@ interface Remembering<O extends Operation> {
   readonly handle: Handle<O>;
   /** How long, in milliseconds; `forever` is the life of the entry. A day, unless said otherwise. */
   readonly rememberFor?: number | 'forever';
+  /** Since when the operation should no longer be used, and until when it can be. */
+  readonly deprecation?: Deprecation;
   /** Makes the reply anew from its memo. */
   readonly replay?: (context: Context<O>, memo: string) => Promise<Answered<O>>;
 }

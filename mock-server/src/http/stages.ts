@@ -1,9 +1,13 @@
-import { injectFaults } from '../faults.js';
 import { authenticate } from './authenticate.js';
+import { checkBilling } from './billing.js';
 import { readBody } from './body.js';
+import { warnOfSunset } from './deprecation.js';
 import type { Exchange, Reply, Stage } from './exchange.js';
 import { handle } from './handle.js';
 import { idempotency } from './idempotency.js';
+import { injectFaults } from './inject-faults.js';
+import { checkOrigin } from './origin.js';
+import { rateLimit } from './rate-limit.js';
 import { checkReply } from './reply.js';
 import { validate } from './validate.js';
 
@@ -13,7 +17,11 @@ import { validate } from './validate.js';
  */
 const stages: readonly Stage[] = [
   injectFaults, // down: be offline, fail, wait; up: lose the reply
+  warnOfSunset, // down: is the operation still offered
   authenticate, // down: who calls
+  rateLimit, // down: are they calling too often
+  checkOrigin, // down: may the form be shown on that page
+  checkBilling, // down: is the form's account paid for
   readBody, // down: media type, size, JSON
   idempotency, // down: reserve the key or replay, begin the transaction; up: remember, commit
   validate, // down: query and body against the contract

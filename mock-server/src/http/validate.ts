@@ -6,9 +6,9 @@ import { Refusal } from './problem.js';
 type Fault = z.core.$ZodIssue;
 
 /** Checks query and body against the contract, and hands on what it made of them. */
-export const validate: Stage = async (exchange, next) => {
+export const validate: Stage = (exchange, next) => {
   const { query, body } = exchange.route.operation;
-  if (query) exchange.query = parse(query, Object.fromEntries(exchange.url.searchParams), 'query');
+  if (query) exchange.query = parse(query, Object.fromEntries(new URL(exchange.request.url).searchParams), 'query');
   if (body) exchange.body = parse(body, exchange.body, 'body');
   return next();
 };

@@ -1,43 +1,107 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { FaultRule, type Faults } from '../faults.js';
+import type { Controls } from '../controls.js';
+import { FaultRule } from '../fault-rule.js';
 import { parseJson, readJsonText } from '../http/body.js';
-import { Refusal } from '../http/problem.js';
-import { replyOfRefusal, responseOf } from '../http/reply.js';
-import type { Env } from '../http/router.js';
+import type { Platform, Reply } from '../http/exchange.js';
+import { notFound, Refusal } from '../http/problem.js';
+import { replyOfRefusal } from '../http/reply.js';
+import { answer, type Env, requestIdOf } from '../http/router.js';
 import { parse } from '../http/validate.js';
+import { Answers } from '../library.js';
+import { timestamp } from '../store/clock.js';
+import type { FormDocument } from '../store/records.js';
+import { type FormSeed, seedByName } from '../store/seed.js';
 
-const FaultsBody = z.object({
+const Faulty = z.object({
   offline: z._default(z.boolean(), false),
   rules: z._default(z.array(FaultRule), []),
 });
+const Seed = z.union([
+  z.object({ name: z.string() }),
+  z.object({ forms: z.array(z.custom<FormSeed>((form) => typeof form === 'object' && form !== null)) }),
+]);
+const Moment = z.union([
+  z.object({ now: z.iso.datetime() }),
+  z.object({ advance_ms: z.number().check(z.nonnegative()) }),
+]);
+const Limits = z.object({
+  windows: z.optional(
+    z.array(
+      z.object({
+        name: z.string().check(z.regex(/^[a-z]+$/)),
+        limit: z.int().check(z.positive()),
+        seconds: z.number().check(z.positive()),
+      }),
+    ),
+  ),
+});
+const Billing = z.object({ status: z.enum(['trialing', 'active', 'past_due', 'inactive', 'canceled']) });
+const Publish = z.object({
+  document: z.optional(z.custom<FormDocument>((form) => typeof form === 'object' && form !== null)),
+});
+const OtherDevice = z.object({ answers: Answers });
 
-interface Controls {
-  readonly faults: Faults;
-  reset(): Promise<void>;
-}
+type Act = (request: Request, context: Context<Env>) => Promise<unknown>;
 
 /** Lets a test steer a server it can only reach over HTTP. Not part of the API: only there when asked for. */
-export function addMockHooks(app: Hono<Env>, { faults, reset }: Controls): void {
-  const hook = async (request: Request, act: () => Promise<void>): Promise<Response> => {
-    try {
-      await act();
-      return new Response(null, { status: 204 });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const answering = { request, requestId: 'req_mock', now: Date.now(), respondentRoute: false };
-      return responseOf(replyOfRefusal(error, answering.requestId), answering);
-    }
-  };
+export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Controls): void {
+  const { clock, faults } = controls;
+  const hook = (method: string, path: string, act: Act) =>
+    app.on(method, `/_mock/${path}`, async (context) => {
+      const request = context.req.raw;
+      const requestId = requestIdOf(platform, request);
+      return answer(platform, request, await settle(requestId, () => act(request, context)), { requestId });
+    });
 
-  app.post('/_mock/reset', ({ req }) => hook(req.raw, reset));
+  hook('POST', 'reset', () => controls.reset());
+  hook('POST', 'seed', async (request) => controls.seed(await formsIn(request)));
+  hook('GET', 'clock', async () => ({ now: timestamp(clock.now()) }));
+  hook('PUT', 'clock', async (request) => {
+    const moment = await read(request, Moment);
+    if ('now' in moment) clock.set(moment.now);
+    else clock.advance(moment.advance_ms);
+    return { now: timestamp(clock.now()) };
+  });
+  hook('GET', 'outbox', async () => ({ mails: controls.outbox }));
+  hook('GET', 'requests', async () => ({ requests: controls.requests }));
+  hook('PUT', 'faults', async (request) => {
+    const { offline, rules } = await read(request, Faulty);
+    faults.clear();
+    faults.offline = offline;
+    for (const rule of rules) faults.add(rule);
+  });
+  hook('PUT', 'limits', async (request) => controls.setLimits((await read(request, Limits)).windows));
+  hook('PUT', 'billing', async (request) => controls.setBilling((await read(request, Billing)).status));
+  hook('POST', 'forms/:public_id/publish', async (request, { req }) => {
+    const { document } = await read(request, Publish);
+    return controls.publish(req.param('public_id') ?? '', document);
+  });
+  hook('PATCH', 'entries/:entry_id/answers', async (request, { req }) => {
+    const { answers } = await read(request, OtherDevice);
+    return { revision: await controls.changeAnswers(req.param('entry_id') ?? '', answers) };
+  });
+}
 
-  app.put('/_mock/faults', ({ req }) =>
-    hook(req.raw, async () => {
-      const { offline, rules } = parse(FaultsBody, parseJson(await readJsonText(req.raw)), 'body');
-      faults.clear();
-      faults.offline = offline;
-      for (const rule of rules) faults.add(rule);
-    }),
-  );
+const read = async <S extends z.ZodMiniType>(request: Request, schema: S): Promise<z.output<S>> =>
+  parse(schema, parseJson(await readJsonText(request)), 'body');
+
+/** What a hook gives back: its value, nothing, or why not. */
+async function settle(requestId: string, act: () => Promise<unknown>): Promise<Reply> {
+  try {
+    const body = await act();
+    return { status: body === undefined ? 204 : 200, headers: {}, body };
+  } catch (error) {
+    // What is wrong with a form is said in words of its own.
+    const refusal = error instanceof Refusal ? error : new Refusal('validation_failed', String(error));
+    return replyOfRefusal(refusal, requestId);
+  }
+}
+
+async function formsIn(request: Request): Promise<readonly FormSeed[]> {
+  const seed = await read(request, Seed);
+  if ('forms' in seed) return seed.forms;
+  const forms = seedByName(seed.name);
+  if (!forms) throw notFound(`There is no built-in form "${seed.name}".`);
+  return forms;
 }

@@ -30,5 +30,10 @@ function momentOf(moment: number | string | Date): number {
   return time;
 }
 
-/** A moment as it is written on the wire. */
-export const timestamp = (moment: number): string => new Date(moment).toISOString();
+let last = { moment: 0, text: new Date(0).toISOString() };
+
+/** A moment as it is written on the wire. A request asks for the same one again and again, so the last is kept. */
+export function timestamp(moment: number): string {
+  if (moment !== last.moment) last = { moment, text: new Date(moment).toISOString() };
+  return last.text;
+}

@@ -25,5 +25,8 @@ function encodeTime(moment: number): string {
 }
 
 // One byte a character: 256 is a multiple of 32, so no character is likelier than another.
-const encodeRandom = (random: Random): string =>
-  Array.from(random.bytes(randomLength), (byte) => crockford[byte % 32]).join('');
+function encodeRandom(random: Random): string {
+  let text = '';
+  for (const byte of random.bytes(randomLength)) text += crockford[byte % 32];
+  return text;
+}

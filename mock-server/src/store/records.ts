@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Answer, FormSchema, Path } from '../library.js';
+import type { Answer, Answers, EffectInput, FormSchema, Json, Path } from '../library.js';
 import type { Stored } from './collection.js';
+import type { LookupSeed, TableSeed } from './forms/backing.js';
+import type { Sheet } from './sheet.js';
 
 /** A published form and what the service knows about it beyond its document. */
 export interface FormRecord extends Stored {
@@ -10,43 +12,72 @@ export interface FormRecord extends Stored {
   readonly reference_prefix: string;
   readonly last_reference: number;
   readonly draft_ttl_days: number;
+  /** The origins whose pages may show the form; every origin, when left out or empty. */
+  readonly allowed_origins?: readonly string[] | undefined;
+  /** The page links to the form lead to; the service's own, unless given. */
+  readonly share_url?: string | undefined;
+  /** The hash its document is known by, in the language it is written in; made of its text, unless given. */
+  readonly hash?: string | undefined;
+  /** Where the options of its look-ups come from, by the keys of the fields. */
+  readonly lookups?: Readonly<Record<string, LookupSeed>> | undefined;
+}
+
+/** A version of a form that another has replaced: drafts begun with it stay with it. */
+export interface VersionRecord extends Stored {
+  readonly form_id: string;
+  readonly document: FormDocument;
+  readonly hash?: string | undefined;
+  readonly replaced_at: string;
+}
+
+/** How far a form has counted; kept apart, so that a submit does not write the whole form. */
+export interface CounterRecord extends Stored {
+  readonly last_reference: number;
+  readonly submitted: number;
+}
+
+/** A data table that the look-ups of a form read from. */
+export interface TableRecord extends Stored, Omit<TableSeed, 'id'> {
+  readonly form_id: string;
 }
 
 /** A published form as it is written: defaults are not filled in, and its hash is made when it is sent. */
 export type FormDocument = Omit<z.input<typeof FormSchema>, 'hash'>;
 
-/** The last write to one path. A cleared answer stays, with `null`, so that others learn of it. */
-export interface AnswerRecord {
-  readonly path: Path;
-  readonly value: Answer;
-  readonly revision: number;
-  readonly saved_at: string;
-  /** Which device, and which page on it, wrote last. */
-  readonly writer: string;
-  /** The revision in which its issues went away. */
-  readonly cleared_revision: number;
-}
-
-export interface EntryRecord extends Stored {
+export interface EntryRecord extends Stored, Sheet {
   readonly form_id: string;
   readonly version_id: string;
   readonly version_number: number;
-  readonly state: 'draft' | 'submitted';
+  /** Nobody tells a respondent of `spam`: to them it is submitted. */
+  readonly state: 'draft' | 'submitted' | 'spam' | 'expired' | 'discarded';
   readonly reference: string | null;
-  readonly revision: number;
-  readonly locale: string;
-  readonly timezone: string;
-  readonly current_page: string | null;
-  readonly answers: readonly AnswerRecord[];
+  /** Values of hidden fields, set when the entry was created. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly source: { readonly url?: string; readonly referrer?: string; readonly embed?: boolean } | null;
+  /** Ids of files that were ever completed for it. */
+  readonly files: readonly string[];
+  /** The last frozen revision; none while it is a draft. */
+  readonly revision_id: string | null;
+  readonly revision_number: number;
+  /** The one edit that is open. */
+  readonly edit_session_id: string | null;
+  /** Digests of addresses that links to it were mailed to. */
+  readonly mailed_to: readonly string[];
+  /** The last of those addresses, as far as it may be shown. */
+  readonly email_hint: string | null;
   readonly created_at: string;
-  readonly saved_at: string;
   readonly submitted_at: string | null;
   readonly expires_at: string | null;
+  readonly discarded_at: string | null;
+  /** Until when keys of the submitted entry can still read it. */
+  readonly readable_until: string | null;
 }
 
 /** A respondent's credential for one entry. Its id is the SHA-256 of the secret, which is never kept. */
 export interface EntryKeyRecord extends Stored {
   readonly entry_id: string;
+  /** The edit it was made for; none for keys that fill or read. */
+  readonly edit_session_id: string | null;
   readonly created_at: string;
   readonly used_at: string | null;
 }
@@ -55,6 +86,8 @@ export interface EntryKeyRecord extends Stored {
 export interface IdempotencyRecord extends Stored {
   readonly fingerprint: string;
   readonly expires_at: string | null;
+  /** The hour of `expires_at`, by which forgotten records are swept away. */
+  readonly expires_hour: string | null;
   readonly outcome: ReplyOutcome | MemoOutcome;
 }
 
@@ -68,4 +101,153 @@ export interface ReplyOutcome {
 /** Stands for a reply that held a secret: enough to make a like one. */
 export interface MemoOutcome {
   readonly memo: string;
+}
+
+/** Who pays: the owner of forms. */
+export interface AccountRecord extends Stored {
+  readonly name: string;
+  readonly billing_status: BillingStatus;
+  readonly created_at: string;
+}
+
+export type BillingStatus = 'trialing' | 'active' | 'past_due' | 'inactive' | 'canceled';
+
+/** A member of an account. */
+export interface UserRecord extends Stored {
+  readonly account_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: 'admin' | 'editor' | 'reviewer' | 'viewer';
+  /** SHA-256 of a password the server made at random; one that people choose needs a slow hash. */
+  readonly password_digest: string;
+  readonly created_at: string;
+}
+
+/** A key of an account. Its secret is never kept. */
+export interface ApiKeyRecord extends Stored {
+  readonly account_id: string;
+  readonly name: string;
+  readonly digest: string;
+  readonly last4: string;
+  readonly state: 'valid' | 'invalid';
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly revoked_at: string | null;
+}
+
+/** What the server signs with: cursors and storage addresses must outlive a restart. */
+export interface SecretRecord extends Stored {
+  readonly key: string;
+}
+
+/** Changes to a submitted entry, staged beside it until they are committed. */
+export interface EditSessionRecord extends Stored, Sheet {
+  readonly entry_id: string;
+  readonly state: 'open' | 'committed' | 'discarded';
+  /** The revision it began with; once the entry has another, it is stale. */
+  readonly base_revision_id: string;
+  readonly audience: 'account' | 'respondent';
+  /** The keys that may be changed; all, when none are named. */
+  readonly fields: readonly string[] | null;
+  readonly reason: string | null;
+  readonly result_revision_id: string | null;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+/** What an entry said at one time, never changed. */
+export interface RevisionRecord extends Stored {
+  readonly entry_id: string;
+  readonly number: number;
+  readonly kind: 'submit' | 'edit' | 'api' | 'import' | 'workflow' | 'revert';
+  readonly author: { readonly type: 'respondent' | 'user' | 'api_key' | 'workflow'; readonly id: string | null };
+  readonly changes: readonly { readonly path: Path; readonly before: Answer; readonly after: Answer }[];
+  readonly answers: Answers;
+  readonly groups: Readonly<Record<Path, readonly string[]>>;
+  readonly computed: Readonly<Record<string, Json>>;
+  readonly note: string | null;
+  readonly created_at: string;
+}
+
+/** The token of a link to an entry. Its id is the SHA-256 of the secret, which is never kept. */
+export interface TokenRecord extends Stored {
+  readonly link_id: string;
+  readonly entry_id: string;
+  /** The edit the link leads to; none for links to a draft. */
+  readonly edit_session_id: string | null;
+  readonly uses: number;
+  readonly withdrawn: boolean;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+/** That a mail went out, and never to whom. */
+export interface MailingRecord extends Stored {
+  /** A digest of the address and the form. */
+  readonly box: string;
+  readonly entry_id: string | null;
+  readonly sent_at: string;
+}
+
+/** A part of an upload that has arrived. */
+export interface PartRecord {
+  readonly number: number;
+  readonly size: number;
+  readonly etag: string;
+}
+
+/** A file on its way. */
+export interface UploadRecord extends Stored {
+  readonly entry_id: string;
+  readonly edit_session_id: string | null;
+  readonly file_id: string;
+  readonly path: Path;
+  readonly name: string;
+  readonly size: number;
+  readonly content_type: string;
+  readonly sha256: string | null;
+  readonly state: 'prepared' | 'uploading' | 'completed' | 'aborted';
+  readonly part_size: number;
+  readonly part_count: number;
+  readonly parts: readonly PartRecord[];
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+/** A file that has arrived whole. */
+export interface FileRecord extends Stored {
+  readonly entry_id: string;
+  readonly path: Path;
+  readonly name: string;
+  readonly size: number;
+  /** What its bytes say it is. */
+  readonly content_type: string;
+  readonly sha256: string;
+  readonly deleted: boolean;
+  /** What the scanner will say, and when it will have said it. */
+  readonly verdict: 'clean' | 'infected' | 'skipped';
+  readonly scanned_at: string;
+  readonly image: { readonly width: number; readonly height: number; readonly thumbnail_url: null } | null;
+  readonly created_at: string;
+}
+
+/** One run of an action. */
+export interface ActionRunRecord extends Stored {
+  readonly entry_id: string;
+  readonly edit_session_id: string | null;
+  readonly action_key: string;
+  /** The path of the button that was pressed. */
+  readonly button: Path | null;
+  readonly instance_id: string | null;
+  readonly input: Json;
+  readonly state: 'queued' | 'succeeded' | 'failed' | 'timed_out';
+  readonly output: Json;
+  readonly effects: readonly EffectInput[];
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly base_revision: number;
+  /** Whether it changed answers. */
+  readonly wrote: boolean;
+  readonly writer: string;
+  readonly created_at: string;
+  readonly ready_at: string;
 }

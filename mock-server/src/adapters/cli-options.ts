@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+export const usage =
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--data DIR] [--seed NAME|FILE] [--random-seed N] [--test-hooks] [--dumb] [--quiet]';
+
+/** What ends the program before it began: said in one line. */
+export class StartError extends Error {}
+
+export interface CliOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string | undefined;
+  readonly seed: string | undefined;
+  readonly randomSeed: number | undefined;
+  readonly testHooks: boolean;
+  readonly dumb: boolean;
+  readonly quiet: boolean;
+  readonly help: boolean;
+}
+
+/** Reads the arguments of the command, or says what is wrong with them. */
+export function readOptions(args: readonly string[]): CliOptions {
+  const { port, host, data, seed, 'random-seed': randomSeed, 'test-hooks': testHooks, ...switches } = parse(args);
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new StartError(`Not a port: ${port}`);
+  return { port: Number(port), host, data, seed, randomSeed: readSeed(randomSeed, testHooks), testHooks, ...switches };
+}
+
+function readSeed(text: string | undefined, testHooks: boolean): number | undefined {
+  if (text === undefined) return undefined;
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(seed)) throw new StartError(`Not a random seed: ${text}`);
+  // Anybody could guess the keys of such a server.
+  if (!testHooks) throw new StartError('--random-seed is for tests: it needs --test-hooks.');
+  return seed;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: '4010' },
+        host: { type: 'string', default: '127.0.0.1' },
+        data: { type: 'string' },
+        seed: { type: 'string' },
+        'random-seed': { type: 'string' },
+        'test-hooks': { type: 'boolean', default: false },
+        dumb: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartError(`${firstLine(error)} ${usage}`);
+  }
+}
+
+/** The first line of what went wrong. */
+export const firstLine = (error: unknown): string =>
+  ((error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '').replace(/\.$/, '');

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlobStore } from '../store/blobs.js';
+
+const safe = /^(?!\.)[\w.-]{1,200}$/;
+
+/** Bytes as files in a folder; one is there whole or not at all. */
+export function fileBlobs(folder: string): BlobStore {
+  const fileOf = (id: string): string => {
+    if (!safe.test(id)) throw new Error(`Not the id of bytes: ${id}`);
+    return path.join(folder, id);
+  };
+  return {
+    async put(id, bytes) {
+      const file = fileOf(id);
+      await mkdir(folder, { recursive: true });
+      const unfinished = path.join(folder, `.${randomUUID()}`);
+      await writeThrough(unfinished, bytes);
+      await rename(unfinished, file);
+      await syncFolder(folder);
+    },
+    async get(id) {
+      try {
+        return new Uint8Array(await readFile(fileOf(id)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    delete: (id) => rm(fileOf(id), { force: true }),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a new name as durable as its bytes, where folders can be synced at all. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}

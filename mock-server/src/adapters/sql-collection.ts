@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { Collection, Stored } from '../store/collection.js';
+import type { RecordCache } from './record-cache.js';
+import type { Tables } from './sql-schema.js';
+
+/** A value as it is looked up; texts sort as themselves, and before everything else. */
+const keyOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+interface Options {
+  readonly name: string;
+  readonly indexed: readonly string[];
+  readonly cache: RecordCache;
+}
+
+/** The records of one collection in SQL tables: seen from one connection, or from within one transaction. */
+export class SqlCollection implements Collection<Stored, never> {
+  readonly #db: Kysely<Tables>;
+  readonly #options: Options;
+
+  constructor(db: Kysely<Tables>, options: Options) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  async get(id: string): Promise<Stored | undefined> {
+    const row = await this.#docs.select('json').where('id', '=', id).executeTakeFirst();
+    return row && this.#read(id, row.json);
+  }
+
+  async list(where: object = {}): Promise<readonly Stored[]> {
+    let query = this.#docs.select(['id', 'json']);
+    for (const [member, value] of Object.entries(where)) {
+      if (value === undefined) continue;
+      if (!this.#options.indexed.includes(member)) throw new Error(`"${member}" is not indexed: see collections.ts.`);
+      query = query.where(
+        'seq',
+        'in',
+        this.#lookups.select('seq').where('member', '=', member).where('value', '=', keyOf(value)),
+      );
+    }
+    const rows = await query.orderBy('seq').execute();
+    return rows.map(({ id, json }) => this.#read(id, json));
+  }
+
+  async put(record: Stored): Promise<void> {
+    const json = JSON.stringify(record);
+    const members = this.#options.indexed.map(
+      (member) => [member, keyOf((record as unknown as Record<string, unknown>)[member])] as const,
+    );
+    const indexed = JSON.stringify(members);
+    const known = await this.#docs.select(['seq', 'indexed']).where('id', '=', record.id).executeTakeFirst();
+    if (known) await this.#db.updateTable('docs').set({ json, indexed }).where('seq', '=', known.seq).execute();
+    const seq = known?.seq ?? (await this.#insert(record.id, json, indexed));
+    this.#options.cache.set(this.#cacheKey(record.id), json, record);
+    if (known?.indexed === indexed) return;
+    if (known) await this.#db.deleteFrom('lookups').where('seq', '=', seq).execute();
+    if (members.length === 0) return;
+    const rows = members.map(([member, value]) => ({ collection: this.#options.name, member, value, seq }));
+    await this.#db.insertInto('lookups').values(rows).execute();
+  }
+
+  async delete(id: string): Promise<void> {
+    const known = await this.#docs.select('seq').where('id', '=', id).executeTakeFirst();
+    if (!known) return;
+    await this.#db.deleteFrom('lookups').where('seq', '=', known.seq).execute();
+    await this.#db.deleteFrom('docs').where('seq', '=', known.seq).execute();
+  }
+
+  async purge(member: string, text: string): Promise<void> {
+    const old = this.#lookups.select('seq').where('member', '=', member).where('value', '<', keyOf(text));
+    const rows = await old.execute();
+    for (const { seq } of rows) {
+      await this.#db.deleteFrom('docs').where('seq', '=', seq).execute();
+      await this.#db.deleteFrom('lookups').where('seq', '=', seq).execute();
+    }
+  }
+
+  get #docs() {
+    return this.#db.selectFrom('docs').where('collection', '=', this.#options.name);
+  }
+
+  get #lookups() {
+    return this.#db.selectFrom('lookups').where('collection', '=', this.#options.name);
+  }
+
+  async #insert(id: string, json: string, indexed: string): Promise<number> {
+    const row = { collection: this.#options.name, id, json, indexed };
+    return (await this.#db.insertInto('docs').values(row).returning('seq').executeTakeFirstOrThrow()).seq;
+  }
+
+  #read(id: string, json: string): Stored {
+    return this.#options.cache.read(this.#cacheKey(id), json);
+  }
+
+  #cacheKey(id: string): string {
+    return `${this.#options.name} ${id}`;
+  }
+}

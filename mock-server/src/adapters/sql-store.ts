@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Collection, Stored } from '../store/collection.js';
+import { type CollectionName, collectionNames, indexedIn } from '../store/collections.js';
+import type { Store } from '../store/store.js';
+import { RecordCache } from './record-cache.js';
+import { SqlCollection } from './sql-collection.js';
+import type { Tables } from './sql-schema.js';
+
+/** How a store gets at its database. */
+export interface Connection {
+  readonly db: Kysely<Tables>;
+  /** Runs work that must not see, or be seen by, a transaction under way. */
+  alone<R>(work: () => Promise<R>): Promise<R>;
+  close(): Promise<void>;
+}
+
+/** A store in a SQL database. */
+export function sqlStore({ db, alone, close }: Connection): Store {
+  const cache = new RecordCache();
+
+  const within = (transaction: Kysely<Tables>): Store => {
+    const store: Store = {
+      ...collectionsOf(transaction, cache),
+      transaction: (work) => work(store),
+      clear: () => clear(transaction),
+      close,
+    };
+    return store;
+  };
+  const transact = <R>(work: (store: Store) => Promise<R>): Promise<R> =>
+    alone(() => db.transaction().execute((transaction) => work(within(transaction))));
+
+  return {
+    ...outside(collectionsOf(db, cache), alone, transact),
+    transaction: transact,
+    clear: () => transact((store) => store.clear()),
+    close,
+  };
+}
+
+type Collections = Omit<Store, 'transaction' | 'clear' | 'close'>;
+
+// Collections are all alike here; which records each takes is said once, in `collections.ts`.
+const asCollections = (make: (name: CollectionName) => Collection<Stored, never>): Collections =>
+  Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as unknown as Collections;
+
+const collectionsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
+  asCollections((name) => new SqlCollection(db, { name, indexed: indexedIn(name), cache }));
+
+/** Collections outside of any transaction: every write is one of its own. */
+const outside = (inside: Collections, alone: Connection['alone'], transact: Store['transaction']): Collections =>
+  asCollections((name) => {
+    const reading = inside[name] as unknown as Collection<Stored, never>;
+    const writing = (work: (collection: Collection<Stored, never>) => Promise<void>) =>
+      transact((store) => work(store[name] as unknown as Collection<Stored, never>));
+    return {
+      get: (id) => alone(() => reading.get(id)),
+      list: (where) => alone(() => reading.list(where)),
+      put: (record) => writing((collection) => collection.put(record)),
+      delete: (id) => writing((collection) => collection.delete(id)),
+      purge: (member, text) => writing((collection) => collection.purge(member, text)),
+    };
+  });
+
+async function clear(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('lookups').execute();
+  await db.deleteFrom('docs').execute();
+}

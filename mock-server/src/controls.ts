@@ -1,0 +1,98 @@
+import { registerActions } from './domain/actions.js';
+import { mintEntryKey } from './domain/entry-keys.js';
+import { findForm } from './domain/published-form.js';
+import { publishVersion } from './domain/versions.js';
+import type { Faults } from './faults.js';
+import type { Platform } from './http/exchange.js';
+import { type Host, inProcess } from './http/host.js';
+import { notFound } from './http/problem.js';
+import { type RateWindow, usualWindows } from './http/rate-limiter.js';
+import type { Answers } from './library.js';
+import type { LoggedRequest } from './request-log.js';
+import { type Clock, timestamp } from './store/clock.js';
+import type { Mail } from './store/mails.js';
+import type { BillingStatus, FormDocument } from './store/records.js';
+import { checkSeed, type FormSeed, plantSeed } from './store/seed.js';
+
+/** What a test or a demo can do to the server behind the back of its clients. */
+export interface Controls {
+  readonly clock: Clock;
+  readonly faults: Faults;
+  /** The last 500 mails, oldest first; nothing is really sent. */
+  readonly outbox: readonly Mail[];
+  /** The last 500 requests, oldest first. */
+  readonly requests: readonly LoggedRequest[];
+  /** Forgets everything but the published forms and the account. */
+  reset(): Promise<void>;
+  /** Publishes more forms; one with a known public id takes its place. */
+  seed(forms: readonly FormSeed[]): Promise<void>;
+  /** Other rate limits, or the usual ones; an empty list lifts them. What was counted is forgotten. */
+  setLimits(windows?: readonly RateWindow[]): void;
+  setBilling(status: BillingStatus): Promise<void>;
+  /** Publishes the next version of a form: the document given, or the same one again. */
+  publish(name: string, document?: FormDocument): Promise<FormDocument['form']>;
+  /** Writes answers into a draft as another device would; gives back its new revision. */
+  changeAnswers(entry_id: string, answers: Answers): Promise<number>;
+}
+
+interface Parts {
+  readonly platform: Platform;
+  readonly requests: readonly LoggedRequest[];
+  fetch(request: Request, host: Host): Promise<Response>;
+  reset(): Promise<void>;
+}
+
+export function createControls({ platform, requests, fetch, reset }: Parts): Controls {
+  const { store, clock, faults, ids, outbox, limiter } = platform;
+  return {
+    clock,
+    faults,
+    outbox: outbox.mails,
+    requests,
+    reset,
+    async seed(forms) {
+      forms.forEach(checkSeed);
+      registerActions(platform.actions, forms);
+      await plantSeed(store, forms);
+    },
+    setLimits: (windows = usualWindows) => limiter.set(windows),
+    async setBilling(billing_status) {
+      for (const account of await store.accounts.list()) await store.accounts.put({ ...account, billing_status });
+    },
+    async publish(name, document) {
+      const known = await findForm(store, name);
+      if (!known) throw notFound('There is no such form.');
+      const { public_id, version_number } = known.document.form;
+      const next = { version_id: ids.make('fvr'), version_number: version_number + 1 };
+      const given = document ?? known.document;
+      const published = { ...given, form: { ...given.form, public_id, ...next } };
+      if (document) checkSeed({ ...known, document: published });
+      await store.transaction((within) => publishVersion(within, known, published, clock.now()));
+      return published.form;
+    },
+    async changeAnswers(entry_id, answers) {
+      const entry = await store.entries.get(entry_id);
+      if (!entry) throw notFound('There is no such entry.');
+      const { secret, key } = await mintEntryKey(store, platform.random, entry_id, timestamp(clock.now()));
+      const response = await fetch(saving(platform, entry_id, secret, { base_revision: entry.revision, answers }), {
+        ...inProcess,
+        internal: true,
+      });
+      await store.entryKeys.delete(key.id);
+      if (!response.ok) throw new Error(`The other device was refused: ${await response.text()}`);
+      return ((await response.json()) as { readonly revision: number }).revision;
+    },
+  };
+}
+
+const saving = ({ baseUrl, ids }: Platform, entry_id: string, secret: string, body: unknown): Request =>
+  new Request(`http://localhost${baseUrl}/entry-sessions/${entry_id}/answers`, {
+    method: 'PATCH',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': ids.make('idk'),
+      'X-Service-Client-ID': 'another-device',
+      'X-Service-Entry-Key': secret,
+    },
+    body: JSON.stringify(body),
+  });

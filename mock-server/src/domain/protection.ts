@@ -1,0 +1,31 @@
+import { Refusal } from '../http/problem.js';
+import type { EntryRecord, FormRecord } from '../store/records.js';
+
+/** A token that begins like this has failed; every other one has passed, since nobody is asked. */
+const failing = /^fail/i;
+
+/** Lets pass who solved the captcha, where the form has one at this point. */
+export function needCaptcha(
+  { document }: FormRecord,
+  at: 'create' | 'submit' | 'mail',
+  token: string | undefined,
+): void {
+  const { provider = 'none', on = 'submit' } = document.settings?.protection?.captcha ?? {};
+  if (provider === 'none' || provider === null || (at !== 'mail' && (on ?? 'submit') !== at)) return;
+  if (!token) throw refuse('captcha_required', 'required', 'Solve the captcha first.');
+  if (failing.test(token)) throw refuse('captcha_failed', 'captcha_failed', 'The captcha was not solved.');
+}
+
+const refuse = (problem: 'captcha_required' | 'captcha_failed', code: string, message: string): Refusal =>
+  new Refusal(problem, message, { details: [{ in: 'body', path: '/captcha_token', code, message }] });
+
+/** Whether no person can have sent this: a trap nobody sees was filled, or it came too fast. */
+export function isSpam(
+  { document }: FormRecord,
+  { created_at }: Pick<EntryRecord, 'created_at'>,
+  honeypot: string | undefined,
+  now: number,
+): boolean {
+  const least = document.settings?.protection?.min_fill_seconds ?? 0;
+  return Boolean(honeypot) || now - Date.parse(created_at) < least * 1000;
+}

@@ -1,0 +1,38 @@
+import type { Ids } from '../store/ids.js';
+import type { RevisionRecord } from '../store/records.js';
+import type { Sheet } from '../store/sheet.js';
+import { currentAnswers, currentComputed, currentGroups, sameAnswer } from './sheets.js';
+
+interface Frozen {
+  readonly entry_id: string;
+  readonly number: number;
+  readonly kind: RevisionRecord['kind'];
+  readonly created_at: string;
+  readonly note: string | null;
+}
+
+/** Freezes what an entry says now, and how that differs from before. */
+export function freeze(
+  ids: Ids,
+  { entry_id, number, kind, created_at, note }: Frozen,
+  before: Sheet | null,
+  now: Sheet,
+): RevisionRecord {
+  const [was, is] = [before ? currentAnswers(before) : {}, currentAnswers(now)];
+  const paths = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return {
+    id: ids.make('rev'),
+    entry_id,
+    number,
+    kind,
+    author: { type: 'respondent', id: null },
+    changes: paths
+      .filter((path) => !sameAnswer(was[path] ?? null, is[path] ?? null))
+      .map((path) => ({ path, before: was[path] ?? null, after: is[path] ?? null })),
+    answers: { ...is },
+    groups: { ...currentGroups(now) },
+    computed: { ...currentComputed(now) },
+    note,
+    created_at,
+  };
+}

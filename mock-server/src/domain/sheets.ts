@@ -1,0 +1,58 @@
+import { type Answer, type Answers, isEmpty, type Json, type Path } from '../library.js';
+import type { Sheet } from '../store/sheet.js';
+
+/** A map by path without a prototype, so that no path can reach one. */
+export const byPath = <V>(entries: Iterable<readonly [string, V]>): Record<string, V> =>
+  Object.assign(Object.create(null), Object.fromEntries(entries));
+
+/** The answers by path, without those that were cleared. */
+export const currentAnswers = ({ answers }: Sheet): Answers =>
+  byPath(answers.flatMap(({ path, value }) => (isEmpty(value) ? [] : [[path, value] as const])));
+
+/** The instances of every group. */
+export const currentGroups = ({ groups }: Sheet): Record<Path, string[]> =>
+  byPath(groups.map(({ path, ids }) => [path, [...ids]]));
+
+/** What was worked out, where there is a result. */
+export const currentComputed = ({ computed }: Sheet): Record<string, Json> =>
+  byPath(computed.flatMap(({ path, value }) => (value === null ? [] : [[path, value] as const])));
+
+/** A sheet nobody has written on. */
+export const emptySheet = (locale: string, timezone: string, saved_at: string): Sheet => ({
+  revision: 0,
+  saved_at,
+  locale,
+  timezone,
+  current_page: null,
+  answers: [],
+  groups: [],
+  gone: [],
+  removed: [],
+  computed: [],
+  buttons: [],
+  size: 0,
+});
+
+/** Only what a sheet is made of, of a record that is more than that. */
+export const sheetOf = (record: Sheet): Sheet => ({
+  revision: record.revision,
+  saved_at: record.saved_at,
+  locale: record.locale,
+  timezone: record.timezone,
+  current_page: record.current_page,
+  answers: record.answers,
+  groups: record.groups,
+  gone: record.gone,
+  removed: record.removed,
+  computed: record.computed,
+  buttons: record.buttons,
+  size: record.size,
+});
+
+/** Where an instance stands. */
+export const groupOf = ({ groups }: Sheet, instance_id: string): Path | undefined =>
+  groups.find(({ ids }) => ids.includes(instance_id))?.path;
+
+// Answers are JSON that went through the same normalisation, so equal ones are written alike.
+export const sameAnswer = (a: Answer | undefined, b: Answer | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);

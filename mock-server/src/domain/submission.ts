@@ -1,0 +1,170 @@
+import { Refusal } from '../http/problem.js';
+import { type Answers, entryIssues, type Issue } from '../library.js';
+import { timestamp } from '../store/clock.js';
+import type { CounterRecord, FormRecord } from '../store/records.js';
+import type { Sheet } from '../store/sheet.js';
+import type { Store } from '../store/store.js';
+import { needOpenOrLate } from './availability.js';
+import { lifeAfterSubmit, mayEdit, referenceOf } from './entry-life.js';
+import { type EntryContext, etagOf, type Filling, knownRevision, needWritable, viewOf } from './filling.js';
+import { answerDetail, countMessage, detailOfIssue } from './issue-details.js';
+import { isSpam, needCaptcha } from './protection.js';
+import { freeze } from './revisions.js';
+import { sessionOf } from './session-view.js';
+import { settle } from './settle.js';
+import { sheetOf } from './sheets.js';
+import { stamped } from './stamp.js';
+import { findNode } from './structure.js';
+import { unfinished } from './uploads.js';
+import { editSheet, writeAnswers } from './write-answers.js';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What comes with a submit. */
+export interface Submission {
+  readonly base_revision: number;
+  readonly answers?: Answers | undefined;
+  readonly captcha_token?: string | undefined;
+  readonly honeypot?: string | undefined;
+}
+
+/** Submits a draft, or commits an edit; gives back what the respondent may look at from here on. */
+export async function submit(context: EntryContext, filling: Filling, submission: Submission): Promise<Filling> {
+  needWritable(filling);
+  const base_revision = knownRevision(filling, submission.base_revision, context.dumb);
+  if (!filling.edit) {
+    await needOpenOrLate(context.store, filling.form, filling.now);
+    needCaptcha(filling.form, 'submit', submission.captcha_token);
+  }
+  const final = await settledSheet(context, filling, submission.answers ?? {}, base_revision);
+  return filling.edit ? commitEdit(context, filling, final) : closeDraft(context, filling, final, submission.honeypot);
+}
+
+/** The sheet as it is submitted; refuses one that is not complete. */
+async function settledSheet(
+  context: EntryContext,
+  filling: Filling,
+  answers: Answers,
+  base_revision: number,
+): Promise<Sheet> {
+  const edit = editSheet(filling);
+  await writeAnswers(context, filling, edit, answers, base_revision);
+  const written = edit.done();
+  const was = viewOf(filling);
+  const view = viewOf({ ...filling, sheet: written });
+  await refuseOpenUploads(context, { ...filling, sheet: written });
+  refuseIssues(filling, entryIssues(view));
+  settle(edit, written, view, filling.version.document.settings?.hidden_answers === 'keep');
+  const settled = { ...edit.done(), removed: [] };
+  return stamped(filling.sheet, settled, was, viewOf({ ...filling, sheet: settled }));
+}
+
+/** Names every answer that stands in the way. */
+export function refuseIssues(filling: Filling, issues: readonly Issue[]): void {
+  if (issues.length === 0) return;
+  const { edition, language } = filling;
+  throw new Refusal('validation_failed', countMessage(language, 'attention', issues.length), {
+    details: issues.map((issue) => detailOfIssue(edition.model, issue, language)),
+    headers: { ETag: etagOf(filling) },
+  });
+}
+
+/** Names every file that is still on its way, so that it can be finished or given up, from whichever device. */
+async function refuseOpenUploads(context: EntryContext, filling: Filling): Promise<void> {
+  const { edition, sheet, language } = filling;
+  const open = (await unfinished(context, filling)).filter(
+    ({ path }) => 'node' in findNode({ model: edition.model, sheet }, path),
+  );
+  if (open.length === 0) return;
+  throw new Refusal('upload_incomplete', 'A file is still on its way.', {
+    details: open.map(({ id, path, name }) => ({
+      ...answerDetail(language, path, 'file_pending'),
+      params: { upload_id: id, name },
+    })),
+    headers: { ETag: etagOf(filling) },
+  });
+}
+
+async function closeDraft(
+  { store, ids }: EntryContext,
+  filling: Filling,
+  final: Sheet,
+  honeypot: string | undefined,
+): Promise<Filling> {
+  const { entry, form, now } = filling;
+  const at = timestamp(now);
+  const spam = isSpam(form, entry, honeypot, now);
+  const counter = await countOne(store, form, spam);
+  const revision = freeze(
+    ids,
+    { entry_id: entry.id, number: 1, kind: 'submit', created_at: at, note: null },
+    null,
+    final,
+  );
+  await store.revisions.put(revision);
+  const submitted = {
+    ...entry,
+    ...sheetOf(final),
+    state: spam ? ('spam' as const) : ('submitted' as const),
+    reference: referenceOf(form, counter.last_reference),
+    revision_id: revision.id,
+    revision_number: 1,
+    submitted_at: at,
+    expires_at: null,
+    readable_until: lifeAfterSubmit(form, now).readable_until,
+  };
+  await store.entries.put(submitted);
+  return { ...filling, entry: submitted, sheet: submitted, mode: 'read' };
+}
+
+async function countOne({ counters }: Store, form: FormRecord, spam: boolean): Promise<CounterRecord> {
+  const before = (await counters.get(form.id)) ?? { last_reference: form.last_reference, submitted: 0 };
+  const counter = {
+    id: form.id,
+    last_reference: before.last_reference + 1,
+    submitted: before.submitted + (spam ? 0 : 1),
+  };
+  await counters.put(counter);
+  return counter;
+}
+
+async function commitEdit({ store, ids }: EntryContext, filling: Filling, final: Sheet): Promise<Filling> {
+  const { entry, edit, now } = filling;
+  if (!edit) throw new Error('There is no edit to commit.');
+  const at = timestamp(now);
+  const number = entry.revision_number + 1;
+  const frozen = { entry_id: entry.id, number, kind: 'edit', created_at: at, note: null } as const;
+  const revision = freeze(ids, frozen, entry, final);
+  await store.revisions.put(revision);
+  await store.editSessions.put({ ...edit, ...sheetOf(final), state: 'committed', result_revision_id: revision.id });
+  const revised = {
+    ...entry,
+    ...sheetOf(final),
+    revision: entry.revision + 1,
+    revision_id: revision.id,
+    revision_number: number,
+    edit_session_id: null,
+    readable_until: later(entry.readable_until, timestamp(now + day)),
+  };
+  await store.entries.put(revised);
+  return { ...filling, entry: revised, edit: null, sheet: revised, mode: 'read' };
+}
+
+const later = (a: string | null, b: string): string => (a !== null && a > b ? a : b);
+
+/** What a respondent gets for a submitted entry. */
+export async function submissionOf(context: EntryContext, filling: Filling) {
+  const { entry, form, now } = filling;
+  const { reference, submitted_at } = entry;
+  if (reference === null || submitted_at === null) throw new Error(`${entry.id} has not been submitted.`);
+  const session = await sessionOf(context, filling);
+  const { until } = lifeAfterSubmit(form, Date.parse(submitted_at)).edit;
+  return {
+    object: 'submission_result' as const,
+    session,
+    confirmation: session.confirmation ?? null,
+    receipt: { reference, submitted_at },
+    processing: { state: 'queued' },
+    edit: { allowed: mayEdit(form, entry, now), until },
+  };
+}

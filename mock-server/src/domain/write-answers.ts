@@ -1,0 +1,62 @@
+import type { Answer, Answers, Path } from '../library.js';
+import { timestamp } from '../store/clock.js';
+import type { TableRecord } from '../store/records.js';
+import { type Arrival, judgeBatch, keptValue } from './batch.js';
+import { type EntryContext, etagOf, type Filling } from './filling.js';
+import { filledFields, needRows, type Rows, rowsFor, withRow } from './lookups.js';
+import { SheetEdit } from './sheet-edit.js';
+import { sameAnswer } from './sheets.js';
+
+/** Begins a change of the sheet by the caller. */
+export const editSheet = ({ sheet, writer, now }: Filling): SheetEdit =>
+  new SheetEdit(sheet, { writer, saved_at: timestamp(now) });
+
+/** Writes a batch into a change of the sheet; what cannot be stored, or what another device wrote first, refuses it. */
+export async function writeAnswers(
+  { store }: EntryContext,
+  filling: Filling,
+  edit: SheetEdit,
+  answers: Answers,
+  base_revision: number,
+): Promise<readonly Path[]> {
+  const { writer, language } = filling;
+  const arrivals = judgeBatch(groundOf(filling), { answers, base_revision, writer, language, etag: etagOf(filling) });
+  const rows = await rowsFor(store, filling.form, arrivals);
+  needRows(rows, arrivals, filling);
+  for (const arrival of arrivals) writeOne(filling, edit, arrival, rows);
+  for (const [path, value] of filledFields(filling, arrivals, rows)) edit.write(path, value);
+  return arrivals.map(({ path }) => path);
+}
+
+/** What decides whether answers can be stored. */
+export const groundOf = ({ edition, sheet, files, edit }: Filling) => ({
+  model: edition.model,
+  sheet,
+  files,
+  fields: edit?.fields ?? null,
+});
+
+function writeOne(filling: Filling, edit: SheetEdit, { path, node, value }: Arrival, rows: Rows): void {
+  // Sent again, a consent is as old as it was.
+  if (sameAnswer(keptValue(node, edit.value(path), filling.sheet), value)) return;
+  edit.write(path, withService(filling, { path, node, value }, rows));
+}
+
+/** The answer with what the service adds to it. */
+function withService({ edition, now }: Filling, { node: { field }, value }: Arrival, rows: Rows): Answer {
+  if (value === null) return null;
+  const members = value as { readonly [name: string]: Answer };
+  switch (field.type) {
+    case 'consent':
+      if (members.accepted !== true) return value;
+      return { ...members, accepted_at: timestamp(now), statement_hash: edition.statements.get(field.key) ?? '' };
+    case 'signature':
+      return { ...members, signed_at: timestamp(now) };
+    case 'lookup': {
+      const table: TableRecord | undefined = rows.get(field.key);
+      return Array.isArray(value) ? value.map((row) => withRow(row, table)) : withRow(value, table);
+    }
+    default:
+      return value;
+  }
+}

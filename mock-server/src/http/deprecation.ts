@@ -1,0 +1,31 @@
+import type { Stage } from './exchange.js';
+import { Refusal } from './problem.js';
+
+/** An operation on its way out. Moments are RFC 3339. */
+export interface Deprecation {
+  readonly since: string;
+  readonly sunset: string;
+  /** What to read about it, and what to use in its place. */
+  readonly documentation: string;
+  readonly successor?: string | undefined;
+}
+
+/** What a reply of such an operation says (RFC 9745, RFC 8594). */
+export const deprecationHeaders = ({ since, sunset, documentation, successor }: Deprecation) => ({
+  Deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
+  Sunset: new Date(sunset).toUTCString(),
+  Link: [
+    `<${documentation}>; rel="deprecation"`,
+    ...(successor ? [`<${successor}>; rel="successor-version"`] : []),
+  ].join(', '),
+});
+
+/** Warns of operations on their way out, and refuses those that are gone. */
+export const warnOfSunset: Stage = ({ route, platform, headers }, next) => {
+  if (!route.deprecation) return next();
+  Object.assign(headers, deprecationHeaders(route.deprecation));
+  if (Date.parse(route.deprecation.sunset) <= platform.clock.now()) {
+    throw new Refusal('gone', 'This operation is no longer offered.');
+  }
+  return next();
+};

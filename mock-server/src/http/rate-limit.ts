@@ -1,0 +1,57 @@
+import type { Exchange, Stage } from './exchange.js';
+import { formOf } from './form-of.js';
+import { Refusal } from './problem.js';
+import type { Verdict, WindowState } from './rate-limiter.js';
+
+/** Lets only so many requests of a respondent pass: of one entry, all its devices together. */
+export const rateLimit: Stage = (exchange, next) => {
+  const { caller } = exchange;
+  if (!caller) return chargeAddress(exchange).then(next);
+  charge(exchange, `entry ${caller.entry_id}`);
+  return next();
+};
+
+/** Counts a request against a budget and says in the reply what is left of it; refuses it when nothing is. */
+export function charge(exchange: Exchange, partition: string): void {
+  const { limiter, clock, dumb } = exchange.platform;
+  if (exchange.internal || limiter.windows.length === 0) return;
+  const verdict = limiter.take(partition, clock.now());
+  if (!dumb) Object.assign(exchange.headers, headersOf(verdict));
+  if (!verdict.passed) throw refusalOf(verdict);
+}
+
+/** Before there is an entry, one address at one form shares a budget, or one address for all links. */
+async function chargeAddress(exchange: Exchange): Promise<void> {
+  const { route, ip } = exchange;
+  // A slug and a public id are one form with one budget; what is no form shares one too.
+  const about = route.operation.auth === 'token' ? 'links' : `form ${(await formOf(exchange))?.id ?? ''}`;
+  charge(exchange, `${ip} ${about}`);
+}
+
+const secondsOf = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));
+
+function headersOf({ windows }: Verdict): Record<string, string> {
+  const tightest = windows.reduce((least, window) => (window.remaining < least.remaining ? window : least));
+  return {
+    'RateLimit-Policy': windows.map(({ name, limit, seconds }) => `"${name}";q=${limit};w=${seconds}`).join(', '),
+    RateLimit: windows.map((window) => `"${window.name}";r=${window.remaining};t=${secondsOf(window)}`).join(', '),
+    'RateLimit-Limit': String(tightest.limit),
+    'RateLimit-Remaining': String(tightest.remaining),
+    'RateLimit-Reset': String(secondsOf(tightest)),
+  };
+}
+
+function refusalOf({ windows }: Verdict): Refusal {
+  const violated = windows.filter(({ full }) => full);
+  const wait = Math.max(...violated.map(secondsOf));
+  return new Refusal('rate_limited', `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`, {
+    headers: { 'Retry-After': String(wait) },
+    details: violated.map(({ name, limit, seconds }) => ({
+      in: 'header',
+      path: 'RateLimit',
+      code: name,
+      message: `${limit} requests per ${name}`,
+      params: { limit, window_seconds: seconds },
+    })),
+  });
+}

@@ -1,0 +1,90 @@
+import { problemCodes } from '../http/problem-codes.js';
+import type { Operation } from '../library.js';
+import { type Example, exampleOf } from './examples.js';
+import type { Described } from './schemas.js';
+
+type Part = Readonly<Record<string, unknown>>;
+
+const text = { schema: { type: 'string' } };
+const whole = { schema: { type: 'integer' } };
+
+/** Headers of replies, as components. */
+export const sharedHeaders: Readonly<Record<string, Part>> = {
+  'X-Request-ID': { description: 'The name of this request in logs.', ...text },
+  ETag: { description: 'Stands for exactly this state; for `If-Match` and `If-None-Match`.', ...text },
+  Location: { description: 'Where the thing that was made is found.', ...text },
+  'Retry-After': { description: 'Seconds to wait before another try.', ...whole },
+  'RateLimit-Policy': { description: 'The windows, with quota and seconds.', ...text },
+  RateLimit: { description: 'What is left in each window, and in how many seconds there is more.', ...text },
+  'Idempotency-Replayed': { description: '`true` on a reply that was given before.', ...text },
+  'Content-Language': { description: 'The language of the document.', ...text },
+};
+
+const headers = (...names: readonly string[]): Part =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+const always = ['X-Request-ID', 'RateLimit-Policy', 'RateLimit'];
+
+/** Codes by the status they come with, for the operations of an audience. */
+function refusalsOf({ auth, body, idempotency, method, path }: Operation): ReadonlyMap<number, readonly string[]> {
+  const writes = method !== 'GET';
+  const codes = [
+    ...['malformed_request', 'invalid_parameter', 'wrong_credential_type', 'billing_inactive', 'origin_not_allowed'],
+    ...['not_found', 'rate_limited', 'internal_error', 'service_unavailable'],
+    ...(auth === 'entry' ? ['entry_key_required', 'entry_key_invalid', 'entry_key_expired', 'entry_key_mismatch'] : []),
+    ...(auth === 'token' ? ['resume_token_invalid', 'resume_token_expired'] : ['gone']),
+    ...(body ? ['payload_too_large', 'unsupported_media_type', 'validation_failed'] : []),
+    ...(writes ? ['state_conflict', 'idempotency_in_progress', 'idempotency_key_reused'] : []),
+    ...(writes && auth === 'entry' ? ['entry_already_submitted', 'answer_conflict'] : []),
+    ...(idempotency === 'required' ? ['idempotency_key_required'] : []),
+    ...(path.endsWith('/answers') ? ['precondition_failed'] : []),
+    ...(/\/(?:clicks|actions\/)/.test(path) ? ['extension_failed', 'extension_timeout'] : []),
+  ] as readonly (keyof typeof problemCodes)[];
+  const byStatus = new Map<number, readonly string[]>();
+  for (const code of codes) byStatus.set(problemCodes[code][0], [...(byStatus.get(problemCodes[code][0]) ?? []), code]);
+  return byStatus;
+}
+
+const refusal = (status: number, codes: readonly string[]): Part => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  headers: headers('X-Request-ID', ...([409, 429, 503].includes(status) ? ['Retry-After'] : [])),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      examples: Object.fromEntries(codes.map((code) => [code, { value: problemExample(code) }])),
+    },
+  },
+});
+
+function problemExample(code: string): Example {
+  const [status, title] = problemCodes[code as keyof typeof problemCodes];
+  const type = `https://docs.example.test/errors/${code}`;
+  return { type, title, status, code, message: `${title}.`, request_id: 'req_01M7CPDAZR601A4HSC9DZJKH7Z' };
+}
+
+const meaning: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done' };
+
+/** Everything an operation may answer with. */
+export function responsesOf(name: string, operation: Operation, described: Described): Part {
+  const successes = Object.entries(operation.replies).map(([status, schema]) => [
+    status,
+    {
+      description: meaning[Number(status)] ?? 'Done',
+      headers: headers(...always, ...headersOf(operation, Number(status))),
+      ...(status !== '204' && {
+        content: { 'application/json': { schema: described.of(schema), ...exampleOf(name, Number(status)) } },
+      }),
+    },
+  ]);
+  const unchanged =
+    operation.method === 'GET' ? [['304', { description: 'Not changed', headers: headers(...always) }]] : [];
+  const refusals = Array.from(refusalsOf(operation), ([status, codes]) => [String(status), refusal(status, codes)]);
+  return Object.fromEntries([...successes, ...unchanged, ...refusals]);
+}
+
+const headersOf = ({ method, path }: Operation, status: number): readonly string[] => [
+  'ETag',
+  ...(status === 201 || status === 202 ? ['Location'] : []),
+  ...(method === 'GET' ? [] : ['Idempotency-Replayed']),
+  ...(path.endsWith('/schema') ? ['Content-Language'] : []),
+];

@@ -1,0 +1,69 @@
+import { Faults } from './faults.js';
+import { textOf } from './http/base64url.js';
+import type { Platform } from './http/exchange.js';
+import { RateLimiter, type RateWindow, usualWindows } from './http/rate-limiter.js';
+import { createSigner } from './http/signer.js';
+import type { Violation } from './http/violation.js';
+import { type BlobStore, memoryBlobs } from './store/blobs.js';
+import { type Clock, createClock } from './store/clock.js';
+import { createIds } from './store/ids.js';
+import { Outbox } from './store/mails.js';
+import { memoryStore } from './store/memory-store.js';
+import { type Random, secureRandom, seededRandom } from './store/random.js';
+import type { Store } from './store/store.js';
+
+export interface PlatformOptions {
+  /** The path of the API. */
+  readonly baseUrl?: string | undefined;
+  /** What time it is; real time, unless given. */
+  readonly clock?: Clock | undefined;
+  /** Where ids and secrets come from; cryptographically secure, unless given. */
+  readonly random?: Random | undefined;
+  /** Makes ids, secrets, jitter and the clock the same every time: the clock stands still until it is moved. */
+  readonly randomSeed?: number | undefined;
+  /** Where records are kept; in memory, unless given. */
+  readonly store?: Store | undefined;
+  /** Where the bytes of uploads are kept; in memory, unless given. */
+  readonly blobs?: BlobStore | undefined;
+  /** How many requests may be sent; 100 a minute, 1,000 an hour and 10,000 a day, unless given. None: no limits. */
+  readonly limits?: readonly RateWindow[] | undefined;
+  /** Ignores `Idempotency-Key`, `If-Match` and `base_revision`, and says nothing of limits, as a lesser service might. */
+  readonly dumb?: boolean | undefined;
+}
+
+/** When time stands still, it does so here. */
+const fixedMoment = '2026-01-01T00:00:00.000Z';
+const signingKey = 'signing';
+
+/** Puts together what all requests share. */
+export function createPlatform(options: PlatformOptions, report: (violation: Violation) => void): Platform {
+  const { randomSeed, store = memoryStore() } = options;
+  const clock = options.clock ?? createClock(randomSeed === undefined ? undefined : fixedMoment);
+  const random = options.random ?? (randomSeed === undefined ? secureRandom : seededRandom(randomSeed));
+  return {
+    baseUrl: options.baseUrl ?? '/api/v1',
+    store,
+    clock,
+    ids: createIds(clock, random),
+    random,
+    faults: new Faults(random),
+    blobs: options.blobs ?? memoryBlobs(),
+    outbox: new Outbox(),
+    limiter: new RateLimiter(options.limits ?? usualWindows),
+    signer: createSigner(() => keyIn(store, random)),
+    actions: new Map(),
+    dumb: options.dumb ?? false,
+    reserved: new Set(),
+    swept: new Map(),
+    report,
+  };
+}
+
+/** The key of a store: the first use makes it. */
+async function keyIn({ secrets }: Store, random: Random): Promise<string> {
+  const known = await secrets.get(signingKey);
+  if (known) return known.key;
+  const key = textOf(random.bytes(32));
+  await secrets.put({ id: signingKey, key });
+  return key;
+}

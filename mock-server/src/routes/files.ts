@@ -1,0 +1,77 @@
+import { fileUrl } from '../domain/file-urls.js';
+import { scanOf } from '../domain/files.js';
+import {
+  deltaFor,
+  etagOf,
+  type Filling,
+  knownRevision,
+  needWritable,
+  openFilling,
+  saveSheet,
+} from '../domain/filling.js';
+import { fileIdsIn } from '../domain/structure.js';
+import { accessTo } from '../domain/upload-rules.js';
+import { editSheet } from '../domain/write-answers.js';
+import { notFound, Refusal } from '../http/problem.js';
+import type { Answered, Call } from '../http/route.js';
+import type { Answer, entrySessions } from '../library.js';
+import type { FileRecord } from '../store/records.js';
+
+type Download = typeof entrySessions.downloadEntryFile;
+type Delete = typeof entrySessions.deleteEntryFile;
+
+/** Gives an address to download a file from. No redirect: the entry key must not follow to another host. */
+export async function downloadEntryFile(call: Call<Download>): Promise<Answered<Download>> {
+  const { params, query, signer, origin } = call;
+  const filling = await openFilling(call);
+  const file = needFile(filling, params.file_id);
+  const access = accessTo(file, scanOf(file, filling.now));
+  if (access === 'gone') throw new Refusal('gone', 'This file was removed.');
+  if (access === 'pending') throw scanning();
+  const { disposition = 'attachment' } = query;
+  return { body: await fileUrl(file, { disposition, signer, origin, now: filling.now }) };
+}
+
+/** Takes a file out of its answer; what was submitted with it keeps its bytes. */
+export async function deleteEntryFile(call: Call<Delete>): Promise<Answered<Delete>> {
+  const { params, query, store, blobs, dumb } = call;
+  const filling = await openFilling(call);
+  const file = needFile(filling, params.file_id);
+  needWritable(filling);
+  const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
+  const edit = editSheet(filling);
+  const holders = filling.sheet.answers.filter(({ value }) => fileIdsIn(value).includes(file.id));
+  for (const { path, value } of holders) edit.write(path, without(value, file.id));
+  if (filling.mode === 'fill' && !file.deleted) {
+    await store.files.put({ ...file, deleted: true });
+    await blobs.delete(file.id);
+  }
+  // Asked again, there is nothing left to change.
+  const saved = holders.length > 0 ? await saveSheet(call, filling, edit.done()) : filling;
+  return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
+}
+
+function needFile({ files }: Filling, id: string): FileRecord {
+  const file = files.get(id);
+  if (!file) throw notFound('There is no such file.');
+  return file;
+}
+
+function without(value: Answer, id: string): Answer {
+  if (!Array.isArray(value)) return null;
+  const left = value.filter((item) => !fileIdsIn(item).includes(id));
+  return left.length > 0 ? left : null;
+}
+
+const scanning = (): Refusal =>
+  new Refusal('state_conflict', 'The file is still being checked for viruses.', {
+    details: [
+      {
+        in: 'path',
+        path: 'file_id',
+        code: 'state_conflict',
+        message: 'Still being checked.',
+        params: { current_state: 'pending', allowed: ['clean', 'skipped'] },
+      },
+    ],
+  });

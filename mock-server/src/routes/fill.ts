@@ -1,0 +1,64 @@
+import { deltaFor, etagOf, knownRevision, needWritable, openFilling, saveSheet } from '../domain/filling.js';
+import { negotiate } from '../domain/locale.js';
+import { needPublicForm, publicDocument } from '../domain/published-form.js';
+import { sessionOf } from '../domain/session-view.js';
+import { submissionOf, submit } from '../domain/submission.js';
+import { editSheet, writeAnswers } from '../domain/write-answers.js';
+import { needCurrent } from '../http/conditions.js';
+import { createEntry, reopenEntry } from './create-entry.js';
+import type { EntryHandlers } from './entry-handlers.js';
+import { pageOf, schemaHeaders } from './parts.js';
+
+const hour = 60 * 60 * 1000;
+
+export const fillRoutes: EntryHandlers<
+  'getPublicSchema' | 'createEntrySession' | 'getEntrySession' | 'patchAnswers' | 'submitEntrySession'
+> = {
+  async getPublicSchema({ params, query, headers, store, clock }) {
+    const form = await needPublicForm(store, params.public_id);
+    const document = await publicDocument(store, form, form, clock.now(), {
+      locale: negotiate(form.document, query.locale, headers),
+      translations: query.translations === 'all',
+      always: false,
+    });
+    return {
+      body: document,
+      headers: {
+        ...schemaHeaders(document),
+        'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+        Vary: 'Accept-Language, Origin',
+      },
+    };
+  },
+
+  createEntrySession: { handle: createEntry, replay: reopenEntry, rememberFor: 'forever' },
+
+  async getEntrySession(call) {
+    const filling = await openFilling(call);
+    return { body: await sessionOf(call, filling), headers: { ETag: etagOf(filling) } };
+  },
+
+  patchAnswers: {
+    rememberFor: hour,
+    async handle(call) {
+      const { body, dumb } = call;
+      const filling = await openFilling(call);
+      needWritable(filling);
+      if (!dumb) needCurrent(call.headers, etagOf(filling));
+      const base_revision = knownRevision(filling, body.base_revision, dumb);
+      const edit = editSheet(filling);
+      const sent = await writeAnswers(call, filling, edit, body.answers, base_revision);
+      const current_page = pageOf(filling, body.current_page) ?? filling.sheet.current_page;
+      const saved = await saveSheet(call, filling, { ...edit.done(), current_page });
+      return { body: deltaFor(saved, base_revision, sent), headers: { ETag: etagOf(saved) } };
+    },
+  },
+
+  submitEntrySession: {
+    rememberFor: 'forever',
+    async handle(call) {
+      const submitted = await submit(call, await openFilling(call), call.body);
+      return { body: await submissionOf(call, submitted), headers: { ETag: etagOf(submitted) } };
+    },
+  },
+};

@@ -1,0 +1,131 @@
+import { conflictRefusal } from '../domain/batch.js';
+import { copyInstance } from '../domain/copy-instance.js';
+import {
+  deltaFor,
+  etagOf,
+  type Filling,
+  knownRevision,
+  needWritable,
+  openFilling,
+  saveSheet,
+} from '../domain/filling.js';
+import { needGroup, needInstance, needInstanceId, needRoom, needSpare, removedInstance } from '../domain/groups.js';
+import { answerDetail } from '../domain/issue-details.js';
+import { groupOf } from '../domain/sheets.js';
+import { editSheet } from '../domain/write-answers.js';
+import { notFound, Refusal } from '../http/problem.js';
+import type { Path } from '../library.js';
+import { addInstance } from './add-instance.js';
+import type { EntryHandlers } from './entry-handlers.js';
+import { instanceHeaders } from './parts.js';
+
+export const groupRoutes: EntryHandlers<
+  'addGroupInstance' | 'removeGroupInstance' | 'duplicateGroupInstance' | 'reorderGroup'
+> = {
+  addGroupInstance: addInstance,
+
+  async removeGroupInstance(call) {
+    const { params, query, dumb } = call;
+    const filling = await openFilling(call);
+    needWritable(filling);
+    const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
+    if (groupOf(filling.sheet, params.instance_id) === undefined) {
+      // Removed by an earlier call, or with the instance around it.
+      if (!removedInstance(filling.sheet, params.instance_id)) throw notFound('There is no such instance.');
+      return { body: deltaFor(filling, base_revision), headers: { ETag: etagOf(filling) } };
+    }
+    const { path } = needInstance(filling, params.instance_id);
+    refuseForeignChanges(filling, `${path}.${params.instance_id}.`, base_revision);
+    needSpare(filling, path);
+    const edit = editSheet(filling);
+    edit.remove({ group: path, id: params.instance_id });
+    const saved = await saveSheet(call, filling, edit.done());
+    return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
+  },
+
+  async duplicateGroupInstance(call) {
+    const { params, body, dumb, ids, baseUrl } = call;
+    const filling = await openFilling(call);
+    needWritable(filling);
+    const base_revision = knownRevision(filling, body.base_revision, dumb);
+    const { path, node } = needInstance(filling, params.instance_id);
+    const siblings = filling.sheet.groups.find((record) => record.path === path)?.ids ?? [];
+    if (body.instance_id !== undefined && siblings.includes(body.instance_id)) {
+      return {
+        body: { instance_id: body.instance_id, delta: deltaFor(filling, base_revision) },
+        headers: { ETag: etagOf(filling), ...instanceHeaders(baseUrl, filling, body.instance_id) },
+      };
+    }
+    const newId = () => ids.make('ins');
+    const id =
+      body.instance_id === undefined ? newId() : needInstanceId(filling.sheet, body.instance_id, '/instance_id');
+    needRoom(filling, path);
+    const edit = editSheet(filling);
+    const at = siblings.indexOf(params.instance_id) + 1;
+    edit.order(path, [...siblings.slice(0, at), id, ...siblings.slice(at)]);
+    copyInstance(
+      node.fields,
+      edit,
+      { group: path, id: params.instance_id },
+      { group: path, id },
+      newId,
+      body.deep ?? true,
+    );
+    const saved = await saveSheet(call, filling, edit.done());
+    return {
+      body: { instance_id: id, delta: deltaFor(saved, base_revision) },
+      headers: { ETag: etagOf(saved), ...instanceHeaders(baseUrl, saved, id) },
+    };
+  },
+
+  async reorderGroup(call) {
+    const { params, body, dumb } = call;
+    const filling = await openFilling(call);
+    needWritable(filling);
+    const base_revision = knownRevision(filling, body.base_revision, dumb);
+    needGroup(filling, params.group_path);
+    needPermutation(filling, params.group_path, body.instance_ids, base_revision);
+    const edit = editSheet(filling);
+    edit.order(params.group_path, body.instance_ids);
+    const saved = await saveSheet(call, filling, edit.done());
+    return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
+  },
+};
+
+/** Refuses to take away what another device has just written. */
+function refuseForeignChanges(filling: Filling, start: string, base_revision: number): void {
+  const { sheet, writer, language } = filling;
+  const isForeign = (record: { readonly path: Path; readonly revision: number; readonly writer: string }): boolean =>
+    record.path.startsWith(start) && record.revision > base_revision && record.writer !== writer;
+  const answers = sheet.answers.filter(isForeign).map(({ path, value, revision, saved_at }) => ({
+    ...answerDetail(language, path, 'conflict'),
+    current: { value, revision, saved_at },
+  }));
+  const groups = sheet.groups.filter(isForeign).map(({ path, ids, revision }) => ({
+    ...answerDetail(language, path, 'conflict'),
+    current: { value: [...ids], revision },
+  }));
+  const conflicts = [...answers, ...groups];
+  if (conflicts.length > 0) throw conflictRefusal(conflicts, { language, etag: etagOf(filling) });
+}
+
+/** Lets an order pass that names each instance once; others came or went meanwhile, or were never there. */
+function needPermutation(filling: Filling, path: Path, wanted: readonly string[], base_revision: number): void {
+  const { sheet, writer, language } = filling;
+  const group = sheet.groups.find((record) => record.path === path);
+  const ids = group?.ids ?? [];
+  const set = new Set(wanted);
+  if (set.size === wanted.length && wanted.length === ids.length && ids.every((id) => set.has(id))) return;
+  if (group && group.revision > base_revision && group.writer !== writer) {
+    const current = { value: [...ids], revision: group.revision };
+    throw conflictRefusal([{ ...answerDetail(language, path, 'conflict'), current }], {
+      language,
+      etag: etagOf(filling),
+    });
+  }
+  const message = 'Name each instance of the group once.';
+  throw new Refusal('validation_failed', message, {
+    details: [{ in: 'body', path: '/instance_ids', code: 'type', message }],
+    headers: { ETag: etagOf(filling) },
+  });
+}

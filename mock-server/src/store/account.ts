@@ -1,0 +1,79 @@
+import { sha256 } from '../http/hash.js';
+import { type Clock, timestamp } from './clock.js';
+import type { Ids } from './ids.js';
+import type { Random } from './random.js';
+import type { AccountRecord, UserRecord } from './records.js';
+import { base62, withChecksum } from './secrets.js';
+import type { Store } from './store.js';
+
+/** How to get in: made anew at every start, and shown once. */
+export interface Access {
+  readonly account_id: string;
+  readonly api_key: string;
+  readonly login: { readonly email: string; readonly password: string };
+}
+
+interface Tools {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly random: Random;
+}
+
+const email = 'developer@example.test';
+const passwordLength = 20;
+const keyLength = 40;
+
+/** Gives the one account a new development key and password; the key of the last start is revoked. */
+export function grantAccess(store: Store, tools: Tools): Promise<Access> {
+  return store.transaction(async (within) => {
+    const now = timestamp(tools.clock.now());
+    const account = await needAccount(within, tools, now);
+    const password = base62(tools.random, passwordLength);
+    const user = await needUser(within, tools, { account_id: account.id, password, now });
+    const api_key = `svc_${withChecksum(base62(tools.random, keyLength))}`;
+    for (const key of await within.apiKeys.list({ account_id: account.id, state: 'valid' })) {
+      if (key.name === 'Development') await within.apiKeys.put({ ...key, state: 'invalid', revoked_at: now });
+    }
+    await within.apiKeys.put({
+      id: tools.ids.make('key'),
+      account_id: account.id,
+      name: 'Development',
+      digest: await sha256(api_key),
+      last4: api_key.slice(-4),
+      state: 'valid',
+      created_by: user.id,
+      created_at: now,
+      revoked_at: null,
+    });
+    return { account_id: account.id, api_key, login: { email, password } };
+  });
+}
+
+async function needAccount({ accounts }: Store, { ids }: Tools, now: string): Promise<AccountRecord> {
+  const [known] = await accounts.list();
+  if (known) return known;
+  const account: AccountRecord = {
+    id: ids.make('acc'),
+    name: 'Development',
+    billing_status: 'active',
+    created_at: now,
+  };
+  await accounts.put(account);
+  return account;
+}
+
+interface Login {
+  readonly account_id: string;
+  readonly password: string;
+  readonly now: string;
+}
+
+async function needUser({ users }: Store, { ids }: Tools, { account_id, password, now }: Login): Promise<UserRecord> {
+  const [known] = await users.list({ account_id, email });
+  const user: UserRecord = {
+    ...(known ?? { id: ids.make('usr'), account_id, email, name: 'Developer', role: 'admin', created_at: now }),
+    password_digest: await sha256(password),
+  };
+  await users.put(user);
+  return user;
+}

@@ -1,0 +1,98 @@
+import { ensureModules } from './lib/modules.mjs';
+import { readOptions, refuse } from './lib/options.mjs';
+import { checkReply, optionsFor } from './lib/server/fuzz-check.mjs';
+import { createInputs } from './lib/server/fuzz-inputs.mjs';
+import { fuzzTargets, openEntries } from './lib/server/fuzz-targets.mjs';
+import { HonestClient } from './lib/server/honest-client.mjs';
+import { createRandom } from './lib/server/random.mjs';
+import { exchange } from './lib/server/raw-http.mjs';
+import { hook, memoryOf, spawnServer } from './lib/server/spawn-server.mjs';
+
+const { values } = readOptions({
+  options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string' }, quiet: { type: 'boolean' } },
+});
+const inputs = Number(values.inputs);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+if (!Number.isInteger(inputs) || inputs < 1 || !Number.isInteger(seed))
+  refuse('--inputs and --seed are whole numbers.');
+
+ensureModules();
+const connections = 24;
+const slowest = 2000;
+
+const server = await spawnServer('--test-hooks');
+await hook(server, 'PUT', 'limits', { windows: [] });
+const { hostname: host, port } = new URL(server.url);
+const target = { host, port: Number(port) };
+const random = createRandom(seed);
+const targets = await fuzzTargets(server);
+const next = createInputs(random, targets);
+const honest = new HonestClient(server);
+
+const tally = { sent: 0, replies: 0, silent: 0, longest: 0, statuses: new Map(), failures: [] };
+const fail = (input, reason) => {
+  if (tally.failures.length < 20) tally.failures.push({ reason, kind: input.kind, bytes: preview(input.bytes) });
+};
+
+const begun = performance.now();
+honest.start();
+let memoryBefore;
+await Promise.all(Array.from({ length: connections }, work));
+await honest.stop();
+const seconds = (performance.now() - begun) / 1000;
+const memoryAfter = await memoryOf(server);
+
+const alive = !server.isOver();
+if (alive) server.child.kill('SIGTERM');
+await server.ended;
+report();
+
+async function work() {
+  while (tally.sent < inputs && !server.isOver()) {
+    tally.sent += 1;
+    const number = tally.sent;
+    if (number % 300 === 0) targets.entries.splice(0, 12, ...(await openEntries(server, 12)));
+    if (number === Math.ceil(inputs / 5)) memoryBefore = await memoryOf(server);
+    if (!values.quiet && number % 10_000 === 0) console.log(`${number} inputs, ${tally.failures.length} failures`);
+    await send(next());
+  }
+}
+
+async function send(input) {
+  const { outcome, waited, bytes } = await exchange(target, input.bytes, optionsFor(input));
+  const { replies, problem } = checkReply(input, bytes, outcome);
+  if (outcome === 'hung') fail(input, 'the connection hangs');
+  if (replies.length > 0 && input.hold === undefined) {
+    tally.longest = Math.max(tally.longest, waited);
+    if (waited > slowest) fail(input, `a reply after ${Math.round(waited)} ms`);
+  }
+  if (problem) fail(input, problem);
+  tally.replies += replies.length;
+  if (replies.length === 0) tally.silent += 1;
+  for (const { status } of replies) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+}
+
+function report() {
+  const problems = [...tally.failures];
+  if (!alive) problems.push({ reason: `the server ended: ${server.said.err.slice(0, 2000)}` });
+  if (server.said.err.includes('mock-server:'))
+    problems.push({ reason: `it reported ${server.said.err.slice(0, 4000)}` });
+  for (const error of honest.errors.slice(0, 5)) problems.push({ reason: `an honest client: ${error}` });
+  const statuses = [...tally.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  console.log(
+    `seed ${seed}: ${tally.sent} inputs in ${seconds.toFixed(1)} s (${Math.round(tally.sent / seconds)} a second)`,
+  );
+  console.log(`${tally.replies} replies (${statuses.join(', ')}), ${tally.silent} connections without one`);
+  console.log(
+    `slowest reply ${Math.round(tally.longest)} ms; memory ${memoryBefore} MB after a fifth, ${memoryAfter} MB at the end`,
+  );
+  console.log(`an honest client beside: ${honest.done} requests, ${honest.errors.length} errors`);
+  for (const { reason, kind, bytes } of problems) console.log(`FAILED ${kind ?? ''} ${reason}\n  ${bytes ?? ''}`);
+  console.log(problems.length === 0 ? 'nothing broke' : `${problems.length} failures`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function preview(bytes) {
+  const text = JSON.stringify(bytes.toString('latin1'));
+  return text.length > 1200 ? `${text.slice(0, 700)} … ${text.slice(-400)}` : text;
+}

@@ -1,0 +1,77 @@
+import { createMockServer } from '@entryway/mock-server';
+import { type Listening, listen } from '@entryway/mock-server/node';
+import { expect } from 'chai';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+
+const { installed } = await import('../../scripts/lib/browser-paths.mjs' as string);
+const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const chromium = installed.chromium() as string | undefined;
+
+/** Opens a page and notes everything that is wrong with it. */
+async function open(browser: Browser, url: string): Promise<{ page: Page; troubles: string[]; asked: string[] }> {
+  const page = await browser.newPage();
+  const troubles: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluateOnNewDocument(() => {
+    const seen: string[] = [];
+    Object.assign(window, { breaches: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  return { page, troubles, asked };
+}
+
+describe('the interactive documentation', function () {
+  this.timeout(60_000);
+  let port: Listening;
+  let browser: Browser;
+  before(async function () {
+    // The browser runs say how to get one.
+    if (chromium === undefined) this.skip();
+    port = await listen(createMockServer({ limits: [] }), { port: 0 });
+    browser = await launch({ executablePath: chromium, args: chromiumFlags, headless: true });
+  });
+  after(async () => {
+    await browser?.close();
+    await port?.close();
+  });
+
+  it('shows every operation and tries one, from its own files, under its own policy', async () => {
+    const { page, troubles, asked } = await open(browser, `${port.base_url}/docs`);
+    await page.waitForSelector('.opblock');
+    expect(await page.$$eval('.opblock', (blocks) => blocks.length)).to.be.greaterThan(30);
+    const loads = '[id$="getPublicSchema"]';
+    await page.click(`${loads} .opblock-summary-control`);
+    await page.waitForSelector(`${loads} .try-out__btn`);
+    await page.click(`${loads} .try-out__btn`);
+    await page.waitForSelector(`${loads} .execute`);
+    await page.click(`${loads} .execute`);
+    await page.waitForSelector(`${loads} .live-responses-table .response-col_status`);
+    const status = await page.$eval(`${loads} .live-responses-table .response .response-col_status`, (cell) =>
+      cell.textContent?.trim(),
+    );
+    expect(status).to.match(/^200/);
+    expect(asked.filter((url) => !url.startsWith(port.url) && !url.startsWith('data:'))).to.deep.equal([]);
+    expect(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)).to.deep.equal([]);
+    expect(troubles).to.deep.equal([]);
+  });
+
+  it('keeps to a policy without exceptions', async () => {
+    const response = await fetch(`${port.base_url}/docs`);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).to.include("default-src 'none'").and.to.include("script-src 'self'");
+    expect(policy).to.not.match(/unsafe|nonce|\*|https?:/);
+    const html = await response.text();
+    expect(html).to.not.match(/<style|style=|<script>|onload/);
+    for (const name of ['../package.json', '..%2fpackage.json', 'swagger-ui.js.map', 'nothing.js']) {
+      expect((await fetch(`${port.base_url}/docs/${name}`)).status, name).to.equal(404);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { describeApi, descriptionPaths } from '../../mock-server/src/openapi/document.js';
+import { bodies, replies } from '../../mock-server/src/openapi/example-values.js';
+import { entrySessions } from '../../src/contract/entry-sessions.js';
+import type { Contract } from '../../src/contract/index.js';
+import { origin, send, stillServer } from './respondent.js';
+
+const contract: Contract = entrySessions;
+const document = describeApi(contract, '/api/v1');
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 by an independent validator', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    expect(errors ?? []).to.deep.equal([]);
+    expect(valid).to.equal(true);
+    expect(document.openapi).to.match(/^3\.1\./);
+  });
+
+  it('has every operation of the contract, and no other', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    );
+    const own = Object.keys(descriptionPaths);
+    const operations = Object.entries(contract).map(([name, { method, path }]) => `${method} ${path} ${name}`);
+    expect(described.filter((line) => !own.some((path) => line.includes(` ${path} `)))).to.have.members(operations);
+    expect(own).to.deep.equal(['/openapi.json', '/openapi.yaml', '/docs']);
+  });
+
+  it('refers only to what it has, and has only what is referred to', () => {
+    const text = JSON.stringify(document);
+    const used = new Set(Array.from(text.matchAll(/"#\/components\/([\w-]+\/[\w-]+)"/g), ([, name]) => name));
+    const there = Object.entries(document.components)
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, parts]) => Object.keys(parts).map((name) => `${kind}/${name}`));
+    expect(there).to.include.members([...used] as string[]);
+    expect(there.filter((name) => !used.has(name) && !name.startsWith('schemas/'))).to.deep.equal([]);
+    expect(text).to.not.include('__shared');
+  });
+
+  it('gives an example of every body and every reply, all of them valid', () => {
+    for (const [name, operation] of Object.entries(contract)) {
+      if (operation.body) expect(z.safeParse(operation.body, bodies[name]).error, name).to.equal(undefined);
+      for (const [status, schema] of Object.entries(operation.replies)) {
+        if (status === '204' || name.endsWith('Schema')) continue;
+        const example = replies[name]?.[Number(status)];
+        expect(example, `${name} ${status}`).to.not.equal(undefined);
+        expect(z.safeParse(schema, example).error, `${name} ${status}`).to.equal(undefined);
+      }
+    }
+  });
+
+  it('is served as JSON and YAML, to any page, and not again while it is known', async () => {
+    const server = stillServer();
+    const json = await send<object>(server, '/openapi.json');
+    const yaml = await send<string>(server, '/openapi.yaml');
+    expect(json.body).to.deep.equal(JSON.parse(JSON.stringify(document)));
+    expect(parse(yaml.body)).to.deep.equal(json.body);
+    expect(yaml.headers.get('Content-Type')).to.equal('application/yaml; charset=utf-8');
+    expect(json.headers.get('Access-Control-Allow-Origin')).to.equal('*');
+    const etag = json.headers.get('ETag') ?? '';
+    expect((await send(server, '/openapi.json', { headers: { 'If-None-Match': etag } })).status).to.equal(304);
+  });
+
+  it('has a plain page where the interactive one is not at hand, and says that it lives', async () => {
+    const server = stillServer();
+    const docs = await send<string>(server, '/docs');
+    expect(docs.body).to.include('/api/v1/openapi.yaml');
+    expect(docs.headers.get('Content-Security-Policy')).to.include("default-src 'none'");
+    const health = await server.fetch(new Request(`${origin}/health`));
+    expect(await health.json()).to.deep.equal({ status: 'ok' });
+  });
+});

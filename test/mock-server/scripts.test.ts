@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+
+const script = (name: string): string => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+
+/** Runs a script to its end. */
+const run = (name: string, ...args: readonly string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [script(name), ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
+
+describe('the command under attack', function () {
+  this.timeout(180_000);
+
+  it('survives malformed input, and answers every refusal with a problem', async () => {
+    const { code, output } = await run('fuzz.mjs', '--inputs', '1500', '--seed', '7', '--quiet');
+    expect(code, output).to.equal(0);
+    expect(output).to.include('1500 inputs').and.include('nothing broke');
+  });
+
+  it('loses no acknowledged write when it is killed, and keeps none by half', async () => {
+    const { code, output } = await run('crash.mjs', '--server', '--kills', '3', '--seed', '7');
+    expect(code, output).to.equal(0);
+    expect(output).to.include('3 kills').and.include('none is half-written');
+  });
+
+  it('refuses options that make no sense', async () => {
+    expect((await run('fuzz.mjs', '--inputs', 'many')).code).to.equal(2);
+    expect((await run('crash.mjs', '--kills', '3')).code).to.equal(2);
+    expect((await run('bench-server.mjs', '--requests', '1')).code).to.equal(2);
+  });
+});

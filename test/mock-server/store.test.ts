@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from 'chai';
+import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
+import { type BlobStore, memoryBlobs } from '../../mock-server/src/store/blobs.js';
+import { memoryStore } from '../../mock-server/src/store/memory-store.js';
+import type { ApiKeyRecord } from '../../mock-server/src/store/records.js';
+import type { Store } from '../../mock-server/src/store/store.js';
+
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'entryway-store-'));
+  folders.push(folder);
+  return folder;
+};
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const keyRecord = (id: string, changes: Partial<ApiKeyRecord> = {}): ApiKeyRecord => ({
+  id,
+  account_id: 'acc_a',
+  name: id,
+  digest: '',
+  last4: '',
+  state: 'valid',
+  created_by: 'usr_a',
+  created_at: '2026-11-14T09:30:00.000Z',
+  revoked_at: null,
+  ...changes,
+});
+
+const idsOf = (records: readonly { readonly id: string }[]): readonly string[] => records.map(({ id }) => id);
+
+const stores: Readonly<Record<string, () => Promise<Store>>> = {
+  'in memory': async () => memoryStore(),
+  'in SQLite': () => sqliteStore(newFolder()),
+};
+
+for (const [where, open] of Object.entries(stores)) {
+  describe(`a store ${where}`, () => {
+    let store: Store;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    const put = async (...records: readonly ApiKeyRecord[]) => {
+      for (const record of records) await store.apiKeys.put(record);
+    };
+
+    it('gives back what was put, and nothing once it is deleted', async () => {
+      const record = keyRecord('key_a', { name: 'ключ \u0000 \ud800 "quoted"' });
+      await put(record);
+      expect(await store.apiKeys.get('key_a')).to.deep.equal(record);
+      await store.apiKeys.delete('key_a');
+      await store.apiKeys.delete('key_a');
+      expect(await store.apiKeys.get('key_a')).to.equal(undefined);
+      expect(await store.apiKeys.list({ state: 'valid' })).to.deep.equal([]);
+    });
+
+    it('lists by indexed members, the oldest first however often it changed', async () => {
+      await put(keyRecord('key_b'), keyRecord('key_a'), keyRecord('key_c', { account_id: 'acc_b' }));
+      await put(keyRecord('key_b', { state: 'invalid' }));
+      await put(keyRecord('key_b', { state: 'valid', name: 'renamed' }));
+      expect(idsOf(await store.apiKeys.list({ state: 'valid' }))).to.deep.equal(['key_b', 'key_a', 'key_c']);
+      expect(idsOf(await store.apiKeys.list({ state: 'valid', account_id: 'acc_b' }))).to.deep.equal(['key_c']);
+      expect(idsOf(await store.apiKeys.list({ state: 'invalid' }))).to.deep.equal([]);
+      expect(idsOf(await store.apiKeys.list())).to.deep.equal(['key_b', 'key_a', 'key_c']);
+    });
+
+    it('refuses to search through everything', async () => {
+      const error = await store.apiKeys.list({ name: 'x' } as never).catch((reason: unknown) => reason);
+      expect(String(error)).to.include('"name" is not indexed');
+    });
+
+    it('shows a transaction its own writes, and nobody else before it is done', async () => {
+      await put(keyRecord('key_a'), keyRecord('key_b'));
+      await store.transaction(async ({ apiKeys }) => {
+        await apiKeys.put(keyRecord('key_c'));
+        await apiKeys.put(keyRecord('key_a', { state: 'invalid' }));
+        await apiKeys.delete('key_b');
+        expect(await apiKeys.get('key_b')).to.equal(undefined);
+        expect(idsOf(await apiKeys.list({ state: 'valid' }))).to.deep.equal(['key_c']);
+        expect(idsOf(await apiKeys.list())).to.deep.equal(['key_a', 'key_c']);
+      });
+      expect(idsOf(await store.apiKeys.list())).to.deep.equal(['key_a', 'key_c']);
+    });
+
+    it('keeps nothing of a transaction that fails, and goes on with the next', async () => {
+      await put(keyRecord('key_a'));
+      const failed = store.transaction(async (within) => {
+        await within.apiKeys.put(keyRecord('key_b'));
+        await within.apiKeys.delete('key_a');
+        // A transaction inside another is part of it.
+        await within.transaction(({ users }) => users.list());
+        throw new Error('no');
+      });
+      const next = store.transaction(({ apiKeys }) => apiKeys.list());
+      expect(await failed.catch((error: Error) => error.message)).to.equal('no');
+      expect(idsOf(await next)).to.deep.equal(['key_a']);
+    });
+
+    it('runs transactions one after the other', async () => {
+      await put(keyRecord('key_a', { name: '0' }));
+      const add = () =>
+        store.transaction(async ({ apiKeys }) => {
+          const known = await apiKeys.get('key_a');
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          await apiKeys.put(keyRecord('key_a', { name: String(Number(known?.name) + 1) }));
+        });
+      await Promise.all(Array.from({ length: 10 }, add));
+      expect((await store.apiKeys.get('key_a'))?.name).to.equal('10');
+    });
+
+    it('purges what is past, and neither later records nor those without a time', async () => {
+      const hours = { a: '2026-11-14T08', b: '2026-11-14T09', c: '2026-11-14T10', d: null };
+      for (const [id, expires_hour] of Object.entries(hours)) {
+        await store.idempotency.put({ id, fingerprint: '', expires_at: null, expires_hour, outcome: { memo: '' } });
+      }
+      await store.transaction(({ idempotency }) => idempotency.purge('expires_hour', '2026-11-14T10'));
+      expect(idsOf(await store.idempotency.list())).to.deep.equal(['c', 'd']);
+      expect(idsOf(await store.idempotency.list({ expires_hour: null }))).to.deep.equal(['d']);
+    });
+
+    it('forgets everything when it is cleared', async () => {
+      await put(keyRecord('key_a'));
+      await store.clear();
+      expect(await store.apiKeys.list()).to.deep.equal([]);
+      expect(await store.apiKeys.list({ state: 'valid' })).to.deep.equal([]);
+    });
+  });
+}
+
+describe('a store in a folder', () => {
+  it('is there again after a restart', async () => {
+    const folder = newFolder();
+    const first = await sqliteStore(folder);
+    await first.apiKeys.put(keyRecord('key_a'));
+    await first.close();
+    const second = await sqliteStore(folder);
+    expect(idsOf(await second.apiKeys.list({ state: 'valid' }))).to.deep.equal(['key_a']);
+    await second.close();
+  });
+
+  it('gives out the same object while a record stays the same', async () => {
+    const store = await sqliteStore(newFolder());
+    await store.apiKeys.put(keyRecord('key_a'));
+    const first = await store.apiKeys.get('key_a');
+    expect(await store.apiKeys.get('key_a')).to.equal(first);
+    await store.apiKeys.put(keyRecord('key_a', { name: 'other' }));
+    expect((await store.apiKeys.get('key_a'))?.name).to.equal('other');
+    await store.close();
+  });
+
+  it('belongs to one server at a time', async () => {
+    const folder = newFolder();
+    const store = await sqliteStore(folder);
+    const error = await sqliteStore(folder).catch((reason: unknown) => reason);
+    expect(String(error)).to.include('another server is using it');
+    await store.close();
+  });
+});
+
+const blobStores: Readonly<Record<string, () => BlobStore>> = {
+  'in memory': memoryBlobs,
+  'in files': () => fileBlobs(path.join(newFolder(), 'blobs')),
+};
+
+for (const [where, open] of Object.entries(blobStores)) {
+  describe(`bytes ${where}`, () => {
+    it('come back as they were put, until they are deleted', async () => {
+      const blobs = open();
+      const bytes = new Uint8Array([0, 255, 10, 13]);
+      expect(await blobs.get('upl_1.1')).to.equal(undefined);
+      await blobs.put('upl_1.1', new Uint8Array([1]));
+      await blobs.put('upl_1.1', bytes);
+      expect([...((await blobs.get('upl_1.1')) ?? [])]).to.deep.equal([...bytes]);
+      await blobs.delete('upl_1.1');
+      await blobs.delete('upl_1.1');
+      expect(await blobs.get('upl_1.1')).to.equal(undefined);
+      await blobs.put('upl_2.1', bytes);
+      await blobs.clear();
+      expect(await blobs.get('upl_2.1')).to.equal(undefined);
+    });
+  });
+}
+
+describe('bytes in files', () => {
+  it('never leave their folder', async () => {
+    const blobs = fileBlobs(newFolder());
+    for (const id of ['../x', 'a/b', '.', '..', '.hidden', '', 'a\\b', 'x'.repeat(201)]) {
+      const error = await blobs.put(id, new Uint8Array()).catch((reason: unknown) => reason);
+      expect(String(error), id).to.include('Not the id of bytes');
+    }
+  });
+});
