@@ -41,6 +41,22 @@ export async function buildLibrary() {
   await tool(command('typescript', 'tsc'), '-p', 'tsconfig.build.json');
 }
 
+/** Modules that travel together: what several chunks share would otherwise come in dozens of tiny ones. */
+const chunkGroups = Object.entries({
+  core: [
+    /\/node_modules\/(@lit|lit|lit-html|lit-element|zod)\//,
+    /vite\/preload-helper/,
+    /\/src\/(contract|styles)\//,
+    /\/src\/base\/(custom-element|entry-element|markdown|typed-value)\.ts$/,
+    /\/src\/elements\/session-selector\.ts$/,
+    /\/src\/form\/(facts|form-model|path|field-types\/(clean-text|decimal|domain|faults|number|options|shape))\.ts$/,
+    /\/src\/fields\/(autofill|clear-button|field-[a-z]+)\.ts$/,
+  ],
+  choices: [/\/src\/fields\/choice\/(?!entry-choice\.ts|checkbox)/],
+  typed: [/\/src\/(form\/field-types\/typed\/|base\/typed-text\.ts|fields\/number\/(write-number|affix\.styles)\.ts)/],
+  dates: [/\/src\/fields\/date\/(date-parts|parts\.styles|time-input|moment)\.ts$/],
+}).map(([name, tests]) => ({ name, test: (id) => tests.some((test) => test.test(id)) }));
+
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
 export async function buildCdn() {
   const { output } = await build({
@@ -54,7 +70,11 @@ export async function buildCdn() {
       rolldownOptions: {
         input: { 'entry-form': inRoot('src/index.ts') },
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: chunkGroups },
+        },
       },
     },
   });

@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 type Inline = TemplateResult | string;
 
 const safeLink = /^(https:\/\/|mailto:|tel:)/iu;
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)/gu;
+const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)|\n/gu;
 
-/** Bold, italic, code and safe links; everything else is text, so no markup can come from an author. */
+/** Bold, italic, code, safe links and line breaks; everything else is text, so no markup can come from an author. */
 function parseInline(source: string): Inline[] {
   const out: Inline[] = [];
   let end = 0;
@@ -16,6 +16,7 @@ function parseInline(source: string): Inline[] {
     if (bold !== undefined) out.push(html`<strong>${parseInline(bold)}</strong>`);
     else if (italic !== undefined) out.push(html`<em>${parseInline(italic)}</em>`);
     else if (code !== undefined) out.push(html`<code>${code}</code>`);
+    else if (whole === '\n') out.push(html`<br />`);
     else if (label && url && safeLink.test(url)) {
       out.push(html`<a href=${url} rel="noopener noreferrer">${label}</a>`);
     } else out.push(whole);
@@ -24,9 +25,43 @@ function parseInline(source: string): Inline[] {
   return out;
 }
 
-/** Author's text in the safe subset of Markdown: paragraphs of inline marks, one template each. */
+/** What a line begins with: the mark of a list or of a heading, or nothing. */
+const marks = /^(?:([-*+])|\d{1,9}[.)]|(#{1,6}))[ \t]+/u;
+
+/** Lines of one kind that stand together: a list, a heading or a paragraph. */
+function parseBlock(lines: readonly string[]): TemplateResult {
+  const [mark, bullet, heading] = marks.exec(lines[0] ?? '') ?? [];
+  if (!mark) return html`<p>${parseInline(lines.join('\n'))}</p>`;
+  const items = lines.map((line) => parseInline(line.replace(marks, '')));
+  // The page and its sections have the levels above.
+  if (heading) return heading.length > 3 ? html`<h4>${items[0]}</h4>` : html`<h3>${items[0]}</h3>`;
+  const rows = items.map((item) => html`<li>${item}</li>`);
+  return bullet ? html`<ul>${rows}</ul>` : html`<ol>${rows}</ol>`;
+}
+
+const kindOf = (line: string): string => {
+  const [mark, bullet, heading] = marks.exec(line) ?? [];
+  return heading ? line : mark ? (bullet ?? '1') : '';
+};
+
+/** Author's text in the safe subset of Markdown: paragraphs, lists and small headings, one template each. */
 export const markdown = (source: string | null | undefined): TemplateResult[] | typeof nothing =>
-  source ? source.split(/\n{2,}/u).map((paragraph) => html`<p>${parseInline(paragraph)}</p>`) : nothing;
+  source
+    ? source
+        .trim()
+        .split(/\n(?:[ \t]*\n)+/u)
+        .flatMap((chunk) => {
+          const blocks: string[][] = [];
+          let last: string | undefined;
+          for (const line of chunk.split('\n')) {
+            const kind = kindOf(line);
+            if (kind === last) blocks.at(-1)?.push(line);
+            else blocks.push([line]);
+            last = kind;
+          }
+          return blocks.map(parseBlock);
+        })
+    : nothing;
 
 /** The same, for a place that takes one line and no paragraph of its own. */
 export const markdownLine = (source: string): Inline[] => parseInline(source);

@@ -30,10 +30,10 @@ export class EntryErrors extends EntryElement {
       <ul part="summary-list">
         ${issues.map((issue) => {
           const id = `${prefix}-${issue.path}`;
-          const field = session.view.fields.get(issue.path)?.field;
+          const view = session.view.fields.get(issue.path);
           return html`<li>
             <a part="summary-link" href=${`#${id}`} @click=${(event: Event) => this.#goTo(event, id)}
-              >${messages.issue(issue, field)}</a
+              >${messages.issue(issue, view?.field, view?.answer)}</a
             >
           </li>`;
         })}
@@ -52,8 +52,11 @@ export class EntryErrors extends EntryElement {
   #goTo(event: Event, id: string): void {
     event.preventDefault();
     const root = this.getRootNode() as Document | ShadowRoot;
-    const control = root.getElementById(id);
-    control?.closest('[part~="field"]')?.scrollIntoView({ block: 'nearest' });
+    const first = root.getElementById(id);
+    const question = first?.closest('[part~="field"]');
+    // Of several inputs, the first that is wrong.
+    const control = question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first;
+    question?.scrollIntoView({ block: 'nearest' });
     control?.focus({ preventScroll: true });
   }
 }

@@ -31,15 +31,21 @@ export class EntryField extends EntryElement {
   protected override render(): FieldElement<FieldType> | typeof nothing {
     const { value: view, scope } = this.#field;
     if (!view?.visible || !scope) return nothing;
-    const { field, answer } = view;
+    const { field, enabled, required, options } = view;
+    const answer = field.type === 'calculated' ? view.computed : view.answer;
     const issue = this.#issue.value;
     this.dataset.type = field.type;
-    this.dataset.state = issue ? 'error' : answer === null ? 'pristine' : 'dirty';
+    this.dataset.state = issue ? 'error' : field.read_only ? 'readonly' : answer === null ? 'pristine' : 'dirty';
     return Object.assign(this.#controlFor((scope.fields[field.type] ?? scope.fields.unknown).tag), {
       field,
       answer,
-      error: issue ? scope.messages.issue(issue, field) : '',
+      options,
+      required,
+      disabled: !enabled,
+      error: issue ? scope.messages.issue(issue, field, answer) : '',
+      errorPart: issue?.part,
       words: scope.messages,
+      locale: scope.session.view.form?.locale ?? scope.messages.locale,
       uid: `${scope.prefix}-${this.name}`,
     });
   }

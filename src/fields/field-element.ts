@@ -1,19 +1,24 @@
-import type { Answer, FieldOf, FieldType } from '../contract/index.js';
+import type { Answer, FieldOf, FieldType, Option } from '../contract/index.js';
+import type { Messages } from '../messages/index.js';
 
 /** The words a field needs from the catalogue; the rest of its text comes from the form. */
-export interface FieldWords {
-  readonly optional: string;
-  readonly errorPrefix: string;
-  readonly unsupportedField: string;
-}
+export type FieldWords = Pick<Messages, 'optional' | 'errorPrefix' | 'unsupportedField' | 'fields'>;
 
 /** What a control of a field must be: properties in, events out, no knowledge of the session. */
 export interface FieldElement<T extends FieldType> extends HTMLElement {
   field: FieldOf<T>;
   answer: Answer;
+  /** The options offered now, for fields that have some; all of the field's own when there is no list. */
+  options: readonly Option[] | null;
+  required: boolean;
+  disabled: boolean;
   /** What is wrong, in words; empty when nothing is. */
   error: string;
+  /** The part of the answer the error is about, where it is about one. */
+  errorPart: string | undefined;
   words: FieldWords;
+  /** The language numbers and dates are written in. */
+  locale: string;
   /** The start of every id inside the field, unique on the page. */
   uid: string;
 }

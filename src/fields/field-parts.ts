@@ -7,19 +7,30 @@ import type { FieldWords } from './field-element.js';
 /** What the text parts around a control are made from. */
 export interface Around {
   readonly field: Field;
+  /** Help for questions to which the form's author gives none. */
+  readonly hint: string;
+  readonly required: boolean;
   readonly error: string;
   readonly words: FieldWords;
   readonly uid: string;
 }
 
+type Content = TemplateResult | typeof nothing;
+
 /** The question itself, with a word for those that may be left out. */
-export const questionText = ({ field, words }: Around): TemplateResult =>
-  html`<bdi>${field.label}</bdi>${field.required ? nothing : html` <span part="optional">${words.optional}</span>`}`;
+const questionText = ({ field, required, words }: Around): TemplateResult =>
+  html`<bdi>${field.label}</bdi>${required ? nothing : html` <span part="optional">${words.optional}</span>`}`;
+
+/** A hidden label is still there for those who listen. */
+const question = (name: 'label' | 'legend', { field }: Around): string =>
+  field.hide_label ? `${name} visually-hidden` : name;
 
 /** Hint and error, in the order they are read. */
-export const hintAndError = ({ field, error, words, uid }: Around): TemplateResult =>
+const hintAndError = ({ field, hint, error, words, uid }: Around): TemplateResult =>
   html`${
-    field.description_md ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>` : nothing
+    field.description_md || hint
+      ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
+      : nothing
   }${
     error
       ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${words.errorPrefix} </span><span>${error}</span></p>`
@@ -27,5 +38,39 @@ export const hintAndError = ({ field, error, words, uid }: Around): TemplateResu
   }`;
 
 /** The ids a control is described by; only those that exist. */
-export const describedBy = ({ field, error, uid }: Around): string | typeof nothing =>
-  [field.description_md && `${uid}-hint`, error && `${uid}-error`].filter(Boolean).join(' ') || nothing;
+export const describedBy = (
+  { field, hint, error, uid }: Around,
+  ...more: (string | false)[]
+): string | typeof nothing =>
+  [(field.description_md || hint) && `${uid}-hint`, error && `${uid}-error`, ...more].filter(Boolean).join(' ') ||
+  nothing;
+
+/** The error of a group, once more for its first control: some screen readers drop the description of a group. */
+export const describedByError = (
+  { error, uid }: Pick<Around, 'error' | 'uid'>,
+  ...more: (string | false)[]
+): string | typeof nothing => [error && `${uid}-error`, ...more].filter(Boolean).join(' ') || nothing;
+
+/** `true` for an attribute of ARIA, or none at all. */
+export const flag = (on: unknown): 'true' | typeof nothing => (on ? 'true' : nothing);
+
+/** A question with one control. */
+export const labelled = (around: Around, control: Content): TemplateResult =>
+  html`<div part="field">
+    <label part=${question('label', around)} for=${around.uid}>${questionText(around)}</label>
+    ${hintAndError(around)}${control}
+  </div>`;
+
+/** A question with several controls. */
+export const grouped = (around: Around, controls: Content): TemplateResult =>
+  html`<fieldset part="field group" aria-describedby=${describedBy(around)}>
+    <legend part=${question('legend', around)}>${questionText(around)}</legend>
+    ${hintAndError(around)}${controls}
+  </fieldset>`;
+
+/** A question without a control of its own. */
+export const stated = (around: Around, content: Content): TemplateResult =>
+  html`<div part="field" id=${around.uid} tabindex="-1">
+    <p part=${question('label', around)}>${questionText(around)}</p>
+    ${hintAndError(around)}${content}
+  </div>`;

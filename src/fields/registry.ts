@@ -10,11 +10,39 @@ export interface FieldEntry {
 export type FieldRegistry = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'unknown', FieldEntry>>;
 
 const text: FieldEntry = { tag: 'entry-text', load: () => import('./text/entry-text.js') };
+const number: FieldEntry = { tag: 'entry-number', load: () => import('./number/entry-number.js') };
 
 /** The library's own elements, each in a chunk that is fetched when a form first needs it. */
 export const fieldElements: FieldRegistry = {
   text,
   email: text,
+  url: text,
+  phone: text,
+  long_text: { tag: 'entry-long-text', load: () => import('./long-text/entry-long-text.js') },
+  number,
+  percent: number,
+  currency: { tag: 'entry-currency', load: () => import('./currency/entry-currency.js') },
+  slider: { tag: 'entry-slider', load: () => import('./slider/entry-slider.js') },
+  rating: { tag: 'entry-rating', load: () => import('./rating/entry-rating.js') },
+  nps: { tag: 'entry-nps', load: () => import('./rating/entry-nps.js') },
+  date: { tag: 'entry-date', load: () => import('./date/entry-date.js') },
+  time: { tag: 'entry-time', load: () => import('./date/entry-time.js') },
+  datetime: { tag: 'entry-datetime', load: () => import('./date/entry-datetime.js') },
+  date_range: { tag: 'entry-date-range', load: () => import('./date/entry-date-range.js') },
   single_choice: { tag: 'entry-choice', load: () => import('./choice/entry-choice.js') },
+  dropdown: { tag: 'entry-dropdown', load: () => import('./dropdown/entry-dropdown.js') },
+  multi_choice: { tag: 'entry-multi-choice', load: () => import('./multi-choice/entry-multi-choice.js') },
+  image_choice: { tag: 'entry-image-choice', load: () => import('./image-choice/entry-image-choice.js') },
+  yes_no: { tag: 'entry-yes-no', load: () => import('./yes-no/entry-yes-no.js') },
+  consent: { tag: 'entry-consent', load: () => import('./consent/entry-consent.js') },
+  name: { tag: 'entry-name', load: () => import('./name/entry-name.js') },
+  color: { tag: 'entry-color', load: () => import('./color/entry-color.js') },
+  hidden: { tag: 'entry-hidden', load: () => import('./content/entry-hidden.js') },
+  calculated: { tag: 'entry-calculated', load: () => import('./calculated/entry-calculated.js') },
+  heading: { tag: 'entry-heading-block', load: () => import('./content/entry-heading-block.js') },
+  paragraph: { tag: 'entry-paragraph', load: () => import('./content/entry-paragraph.js') },
+  image: { tag: 'entry-image', load: () => import('./content/entry-image.js') },
+  video: { tag: 'entry-video', load: () => import('./content/entry-video.js') },
+  divider: { tag: 'entry-divider', load: () => import('./content/entry-divider.js') },
   unknown: { tag: 'entry-unknown', load: () => import('./unknown/entry-unknown.js') },
 };

@@ -1,38 +1,9 @@
-import type { Field } from '../contract/index.js';
-import type { Issue } from '../form/index.js';
+import { enFields } from './en-fields.js';
+import { issueText } from './en-issues.js';
 import type { Messages } from './messages.js';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What a sentence calls the thing asked for: the form's own name for it, or the label. */
-const nameOf = (field: Field | undefined): string => {
-  const named = field?.ui.error_name;
-  return typeof named === 'string' ? named : lowerFirst(field?.label ?? 'an answer');
-};
-
-function issueText({ code, params = {} }: Issue, field: Field | undefined): string {
-  const own = field?.messages[code];
-  if (own) return own;
-  const name = nameOf(field);
-  switch (code) {
-    case 'required':
-      return field?.type === 'single_choice' ? `Select ${name}` : `Enter ${name}`;
-    case 'email':
-      return 'Enter a whole email address, like name@example.com';
-    case 'min_length':
-      return `${upperFirst(name)} must be ${params.min} characters or more`;
-    case 'max_length':
-      return `${upperFirst(name)} must be ${params.max} characters or less`;
-    case 'option_unknown':
-      return `Select ${name} from the list`;
-    default:
-      return `Check ${name}`;
-  }
-}
 
 export const en: Messages = {
   locale: 'en',
@@ -57,6 +28,7 @@ export const en: Messages = {
   pageOf: (page, count) => `Page ${page} of ${count}`,
   problems: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
   issue: issueText,
+  fields: enFields,
   sync: {
     kept: 'Kept on this device',
     saving: 'Saving…',

@@ -1,5 +1,6 @@
-import type { Field } from '../contract/index.js';
+import type { Answer, Field } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
+import type { FieldMessages } from './field-messages.js';
 
 /** Every sentence the library says to a respondent, in one language. */
 export interface Messages {
@@ -25,8 +26,9 @@ export interface Messages {
   dateTime(at: number): string;
   pageOf(page: number, count: number): string;
   problems(count: number): string;
-  /** What to do about an issue, in the question's own words. */
-  issue(issue: Issue, field: Field | undefined): string;
+  /** What to do about an issue, in the question's own words; the answer tells what is missing from it. */
+  issue(issue: Issue, field: Field | undefined, answer?: Answer): string;
+  readonly fields: FieldMessages;
   readonly sync: {
     readonly kept: string;
     readonly saving: string;

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-type IconName = 'back' | 'error' | 'check' | 'done' | 'offline' | 'clock';
+type IconName = 'back' | 'error' | 'check' | 'done' | 'offline' | 'clock' | 'chevron';
 
 /** A filled shape on the 20 grid, painted with the text colour around it. */
 const solid = (name: IconName, path: string): TemplateResult =>
@@ -14,6 +14,7 @@ const line = (name: IconName, path: string): TemplateResult =>
 export const icons: Readonly<Record<IconName, TemplateResult>> = {
   back: line('back', 'M16 10H4m5-5-5 5 5 5'),
   check: line('check', 'm4.5 10.5 3.8 3.8L15.5 6'),
+  chevron: line('chevron', 'm5.5 8 4.5 4.5L14.5 8'),
   clock: line('clock', 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 5.8V10l2.8 1.8'),
   offline: line(
     'offline',

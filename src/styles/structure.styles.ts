@@ -37,7 +37,7 @@ const ground = css`
   [part~='icon'] { flex: none; inline-size: 1.25em; block-size: 1.25em; vertical-align: -0.25em; }
   [data-icon='back']:dir(rtl) { transform: scaleX(-1); }
 
-  :is(a, button, input, [tabindex]):focus-visible, [part~='summary']:focus {
+  :is(a, button, input, select, textarea, summary, [tabindex]):focus-visible, [part~='summary']:focus {
     outline: 2px solid var(--entry-focus-outer);
     outline-offset: 2px;
     box-shadow: 0 0 0 2px var(--entry-focus-inner);
@@ -109,7 +109,8 @@ const field = css`
     border-width: var(--entry-input-border-width, var(--entry-border-width));
     appearance: none;
   }
-  [part~='input'][readonly] { border-style: dashed; }
+  [part~='input'][size] { inline-size: auto; max-inline-size: 100%; }
+  [part~='input']:is([readonly], :disabled) { border-style: dashed; }
   [part~='input'][aria-invalid='true'] { border-width: max(2px, var(--entry-border-width)); }
 
   [part~='choices'] { margin-block-start: var(--entry-space-3); border-width: 1px; overflow: clip; }

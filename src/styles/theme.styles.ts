@@ -47,7 +47,8 @@ const controls = css`
   }
   :where([part~='input'])::placeholder { color: var(--entry-text-muted); opacity: 1; }
   :where([part~='input']:is(:hover, :focus-visible), [part~='choice']:hover [part~='choice-input']) { border-color: var(--entry-text); }
-  :where([part~='input'][readonly]) { background: var(--entry-surface-raised); }
+  :where([part~='input']:is([readonly], :disabled)) { background: var(--entry-surface-raised); opacity: 1; }
+  :where([part~='choice']:has(> :disabled:not(:checked)), [part~='input']:disabled) { color: var(--entry-text-muted); cursor: default; }
   :where([aria-invalid='true'], [data-state='error'] [part~='choice-input']) { border-color: var(--entry-danger); }
 
   :where([part~='choice'], [part~='button'], [part~='back'], [part~='choice-input']) { cursor: pointer; }

@@ -19,6 +19,8 @@ const lit = /^(lit|@lit\/context)(\/|$)/;
 const errors = 'src/errors.ts';
 const contract = 'src/contract/';
 const form = 'src/form/';
+/** Reads what people type; all of the engine that a control may use. */
+const typed = 'src/form/field-types/typed/';
 const outbox = 'src/outbox/';
 const api = 'src/api/';
 const session = 'src/session/';
@@ -47,7 +49,7 @@ const rules: readonly Rule[] = [
   { files: base, values: [], packages: lit },
   { files: styles, values: [], packages: lit },
   { files: messages, values: [], types: [contract, form], packages: none },
-  { files: fields, values: [base, styles, messages], types: [contract, form], packages: lit },
+  { files: fields, values: [base, styles, messages, typed], types: [contract, form], packages: lit },
   {
     files: elements,
     values: [session, fields, base, styles, messages, errors],

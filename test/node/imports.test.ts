@@ -38,6 +38,7 @@ describe('imports', () => {
   const allowed: readonly [file: string, statement: string][] = [
     ['src/session/upload.machine.ts', "import type { EntryClient } from '../api/entry-client.js';"],
     ['src/fields/text/entry-text.ts', "import {\n  type Field,\n} from './field.js';"],
+    ['src/fields/number/entry-number.ts', "import { readTyped } from '../../form/field-types/typed/index.js';"],
     ['src/fields/registry.ts', "const load = () => import('./text/entry-text.js');"],
     ['mock-server/src/adapters/node.ts', "import { createServer } from 'node:http';"],
     ['src/form/view.ts', "// import { html } from 'lit';"],

@@ -16,12 +16,19 @@ export interface FieldSample {
   give?(element: HTMLElement): void;
   /** How the answer shows in the control. */
   shown?(element: HTMLElement): unknown;
+  /** Without a question of its own: what an author puts between questions. */
+  readonly content?: boolean;
 }
 
-type Mounted = FieldElement<FieldType> & { updateComplete: Promise<boolean> };
+export type Mounted = FieldElement<FieldType> & { updateComplete: Promise<boolean> };
 
 /** Draws one field in the page, or in a shadow root as `isolated` does. */
-async function mount(type: FieldType, sample: FieldSample, isolated: boolean, given: Partial<Mounted> = {}) {
+export async function mountField(
+  type: FieldType,
+  own: FieldSample['own'] = {},
+  given: Partial<Mounted> = {},
+  isolated = false,
+): Promise<{ element: Mounted; host: HTMLElement }> {
   const { tag, load } = fieldElements[type] ?? fieldElements.unknown;
   await load();
   const host = document.createElement('entry-session');
@@ -29,21 +36,45 @@ async function mount(type: FieldType, sample: FieldSample, isolated: boolean, gi
   const root = isolated ? host.attachShadow({ mode: 'open' }) : host;
   adoptSheets(root.getRootNode(), entrySheets);
   const element = document.createElement(tag) as Mounted;
-  const declared = type === 'unknown' ? 'hologram' : type;
   const field = Field.parse({
     id: 'fld_1',
     key: 'constructor',
-    type: declared,
+    type: type === 'unknown' ? 'hologram' : type,
     label: 'Your question',
     description_md: 'Some **help** for it',
     required: true,
-    ...sample.own,
+    ...own,
   });
-  Object.assign(element, { field, answer: null, error: '', words: en, uid: 'f-1', ...given });
-  const content: TemplateResult = html`<div part="form" lang="en">${element}</div>`;
+  Object.assign(element, { field, required: true, words: en, locale: 'en', uid: 'f-1', ...given });
+  const content: TemplateResult = html`<form part="form" lang="en" data-state=${given.error ? 'error' : 'pristine'}>
+    ${element}
+  </form>`;
   render(content, root);
   await element.updateComplete;
-  return { element, host, root };
+  return { element, host };
+}
+
+/** Everything in a control that a person can operate. */
+const controlsOf = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLInputElement>('input, select, textarea, button')].filter(
+    ({ ariaHidden }) => ariaHidden !== 'true',
+  );
+
+/** The texts that describe something in a field. */
+const descriptions = (element: HTMLElement): string =>
+  [...element.querySelectorAll('[aria-describedby]')]
+    .flatMap((described) => described.getAttribute('aria-describedby')?.split(' ') ?? [])
+    .map((id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? `missing ${id}`)
+    .join(' ');
+
+/** The question as a screen reader says it before the first control. */
+function nameOf(element: HTMLElement): string | undefined {
+  const [first] = controlsOf(element);
+  const name =
+    first?.closest('fieldset[part~="field"]')?.querySelector('legend') ??
+    first?.labels?.[0] ??
+    element.querySelector('[part~="label"]');
+  return name?.textContent?.trim();
 }
 
 /** The promises every field keeps, whatever its type. */
@@ -54,67 +85,127 @@ export function describeField(type: FieldType, sample: FieldSample): void {
       afterEach(() => {
         for (const host of open.splice(0)) host.remove();
       });
-      const draw = async (given?: Partial<Mounted>) => {
-        const mounted = await mount(type, sample, isolated, given);
+      const draw = async (given?: Partial<Mounted>, own?: FieldSample['own']) => {
+        const mounted = await mountField(type, { ...sample.own, ...own }, given, isolated);
         open.push(mounted.host);
         return mounted;
       };
-      const descriptions = (element: HTMLElement): string =>
-        [...element.querySelectorAll('[aria-describedby]')]
-          .flatMap((described) => described.getAttribute('aria-describedby')?.split(' ') ?? [])
-          .map(
-            (id) => (element.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent ?? `missing ${id}`,
-          )
-          .join(' ');
 
-      it('is named by its question', async () => {
-        const { element } = await draw();
-        const control = element.querySelector<HTMLInputElement>('input');
-        const name =
-          control?.type === 'radio'
-            ? element.querySelector('legend')
-            : (control?.labels?.[0] ?? element.querySelector('[part~="label"]'));
-        expect(name?.textContent?.trim()).to.equal('Your question');
-      });
+      if (!sample.content) {
+        it('is named by its question', async () => {
+          const { element } = await draw();
+          expect(nameOf(element)).to.equal('Your question');
+        });
 
-      it('says when it may be left out', async () => {
-        const { element } = await draw();
-        expect(element.textContent).not.to.contain('(optional)');
-        element.field = { ...element.field, required: false };
-        await element.updateComplete;
-        expect(element.textContent).to.contain('(optional)');
-      });
+        it('shows its help', async () => {
+          const { element } = await draw();
+          expect(element.querySelector('[part~="hint"]')?.textContent).to.equal('Some help for it');
+        });
 
-      it('shows its help', async () => {
-        const { element } = await draw();
-        expect(element.querySelector('[part~="hint"]')?.textContent).to.equal('Some help for it');
-      });
+        it('can hide its question from the eye, and keeps it for the ear', async () => {
+          const { element } = await draw({}, { hide_label: true });
+          expect(element.querySelector('[part~="visually-hidden"]')?.textContent).to.contain('Your question');
+        });
+      }
+
+      if (!sample.content && type !== 'calculated') {
+        it('says when it may be left out', async () => {
+          const { element } = await draw();
+          const said = () => element.querySelector(':is(legend, [part~="label"]) > [part~="optional"]')?.textContent;
+          expect(said()).to.equal(undefined);
+          element.required = false;
+          await element.updateComplete;
+          expect(said()).to.equal('(optional)');
+        });
+      }
 
       if (sample.give) {
         it('is described by its help and its error, and marked as wrong', async () => {
           const { element } = await draw({ error: 'Enter something' });
-          expect(descriptions(element)).to.contain('Some help for it').and.to.contain('Error: Enter something');
-          expect(element.querySelector('[aria-invalid="true"]')).not.to.equal(null);
+          const described = descriptions(element);
+          expect(described).to.contain('Some help for it').and.to.contain('Error: Enter something');
+          expect(described).not.to.contain('missing');
+          const [first] = controlsOf(element).filter((control) => control.getAttribute('aria-invalid') === 'true');
+          expect(descriptions(first?.parentElement ?? element)).to.contain('Error: Enter something');
+        });
+
+        it('can be focused by its own id', async () => {
+          const { element } = await draw();
+          const control = (element.getRootNode() as Document).getElementById('f-1');
+          expect(controlsOf(element)).to.include(control);
         });
 
         it('tells the answer a person gives, and shows it again', async () => {
           const { element } = await draw();
           const told: Answer[] = [];
-          element.addEventListener('entry-answer', (event) => told.push((event as AnswerEvent).value));
+          element.addEventListener('entry-answer', (event) => {
+            told.push((event as AnswerEvent).value);
+            element.answer = (event as AnswerEvent).value;
+          });
           sample.give?.(element);
-          expect(told).to.deep.equal([sample.answer]);
+          expect(told.at(-1)).to.deep.equal(sample.answer);
           const { element: again } = await draw({ answer: sample.answer });
           expect(sample.shown?.(again)).to.deep.equal(sample.answer);
         });
+
+        it('does not take answers while it is disabled or read-only, and still shows them', async () => {
+          for (const element of [
+            (await draw({ answer: sample.answer, disabled: true })).element,
+            (await draw({ answer: sample.answer }, { read_only: true })).element,
+          ]) {
+            const open = controlsOf(element).filter(({ disabled, readOnly }) => !disabled && !readOnly);
+            expect(open.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+            expect(sample.shown?.(element)).to.deep.equal(sample.answer);
+          }
+        });
+
+        for (const key of ['__proto__', 'constructor', 'submit', 'elements', 'toString']) {
+          it(`works under the key ${key}`, async () => {
+            const { element } = await draw({ uid: `f-${key}`, error: 'Enter something' }, { key });
+            let told: Answer = null;
+            element.addEventListener('entry-answer', (event) => {
+              told = (event as AnswerEvent).value;
+              element.answer = told;
+            });
+            sample.give?.(element);
+            expect(told).to.deep.equal(sample.answer);
+            expect(descriptions(element)).not.to.contain('missing');
+          });
+        }
+
+        it('has room for a finger', async () => {
+          const { element } = await draw();
+          const small = controlsOf(element)
+            .map((control) => (control.closest('label') ?? control).getBoundingClientRect())
+            .filter(({ width, height }) => width < 24 || height < 24);
+          expect(small).to.deep.equal([]);
+        });
       }
 
-      it('has nothing for axe to find, with and without an error, in both directions', async () => {
+      it('fits a narrow phone', async () => {
+        const { element, host } = await draw({ error: 'Enter something', answer: sample.answer });
+        host.style.cssText = 'display: block; inline-size: 320px';
+        await element.updateComplete;
+        expect(host.scrollWidth).to.be.at.most(320);
+      });
+
+      it('has nothing for axe to find, with and without an error or an answer, in both directions', async () => {
         const { element, host } = await draw();
         await expectAccessible(host);
-        element.error = 'Enter something';
+        Object.assign(element, { error: 'Enter something', required: false, answer: sample.answer });
         element.dir = 'rtl';
         await element.updateComplete;
         await expectAccessible(host);
+      });
+
+      it('has no style attribute and no class', async () => {
+        const { element } = await draw({ answer: sample.answer });
+        const own = (node: Element) => (node.getAttribute('style') ?? '').replaceAll(/--entry-[\w-]+:[^;]*;?\s*/g, '');
+        const marked = [...element.querySelectorAll('*')].filter(
+          (node) => node.className !== '' && typeof node.className === 'string',
+        );
+        expect(marked).to.deep.equal([]);
+        expect([...element.querySelectorAll('[style]')].map(own).join('')).to.equal('');
       });
     });
   }

@@ -1,11 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
-import { EntryElement } from '../../base/entry-element.js';
-import type { Answer, FieldOf, Option } from '../../contract/index.js';
-import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent } from '../field-element.js';
-import { describedBy, hintAndError, questionText } from '../field-parts.js';
+import { clearButton } from '../clear-button.js';
+import { FieldControl } from '../field-control.js';
+import { grouped } from '../field-parts.js';
+import { type ChoiceRow, choiceRow } from './choice-row.js';
+import { otherOf, Shuffled } from './choices.js';
+import { choiceSheets } from './entry-choice.styles.js';
+import { otherOption, otherText } from './other-row.js';
 
 /**
  * @summary One of several options, as native radio buttons.
@@ -18,51 +19,55 @@ import { describedBy, hintAndError, questionText } from '../field-parts.js';
  * @csspart choice - One option; the whole row is the target.
  * @csspart choice-input - The native radio button.
  * @csspart choice-label - The option's text.
+ * @csspart other - Where the respondent's own words go.
  */
 @customElement('entry-choice')
-export class EntryChoice extends EntryElement implements FieldElement<'single_choice'> {
-  @property({ attribute: false }) field!: FieldOf<'single_choice'>;
-  @property({ attribute: false }) answer: Answer = null;
-  @property({ attribute: false }) error = '';
-  @property({ attribute: false }) words!: FieldWords;
-  @property({ attribute: false }) uid = '';
+export class EntryChoice extends FieldControl<'single_choice'> {
+  static override readonly sheets: readonly CSSResult[] = choiceSheets;
+
+  readonly #shuffled = new Shuffled();
 
   protected override render(): TemplateResult {
-    return html`<fieldset part="field group" aria-describedby=${describedBy(this)} @focusout=${this.#left}>
-      <legend part="legend">${questionText(this)}</legend>
-      ${hintAndError(this)}
-      <div part="choices">
-        ${this.field.options.map((option, index) => this.#choice(option, index))}
-      </div>
-    </fieldset>`;
+    const { field, answer } = this;
+    const options = this.#shuffled.order(this.options ?? field.options, field.shuffle);
+    const other = otherOption(field);
+    const words = otherOf(answer);
+    return grouped(
+      this,
+      html`<div part="choices" data-columns=${field.columns ?? nothing}>
+          ${options.map(({ value, label, description, disabled }, index) =>
+            this.#row(index, { value, label, about: description, disabled, checked: answer === value }, value),
+          )}
+          ${
+            other
+              ? this.#row(
+                  options.length,
+                  { value: '', label: other.label ?? this.words.fields.other, checked: words !== undefined },
+                  { other: words ?? '' },
+                )
+              : nothing
+          }
+          ${other && words !== undefined ? otherText(this, words, (choice) => this.tell(choice)) : nothing}
+        </div>
+        ${clearButton(this, this.fixed, () => this.tell(null))}`,
+    );
   }
 
-  /** Some screen readers drop the description of a group, so the first option carries the error too. */
-  #choice(option: Option, index: number): TemplateResult {
-    const id = index === 0 ? this.uid : `${this.uid}-${index}`;
-    const hintId = option.description ? `${id}-about` : '';
-    const described = [hintId, index === 0 && this.error && `${this.uid}-error`].filter(Boolean).join(' ');
-    return html`<label part="choice">
-      <input
-        part="choice-input"
-        type="radio"
-        id=${id}
-        name=${this.uid}
-        value=${option.value}
-        aria-invalid=${this.error ? 'true' : nothing}
-        aria-describedby=${described || nothing}
-        .checked=${live(this.answer === option.value)}
-        @change=${() => this.dispatchEvent(new AnswerEvent(option.value))}
-      />
-      <span part="choice-text">
-        <span part="choice-label"><bdi>${option.label}</bdi></span>
-        ${option.description ? html`<span part="hint" id=${hintId}>${option.description}</span>` : nothing}
-      </span>
-    </label>`;
-  }
-
-  #left(event: FocusEvent): void {
-    if (this.contains(event.relatedTarget as Node | null)) return;
-    this.dispatchEvent(new LeaveEvent());
+  #row(
+    index: number,
+    row: Pick<ChoiceRow, 'value' | 'label' | 'checked'> & Partial<ChoiceRow>,
+    choice: string | { other: string },
+  ): TemplateResult {
+    const { uid, error, errorPart } = this;
+    return choiceRow({
+      ...row,
+      type: 'radio',
+      id: index === 0 ? uid : `${uid}-${index}`,
+      name: uid,
+      disabled: this.fixed || row.disabled === true,
+      invalid: error !== '' && errorPart !== 'other',
+      errorId: index === 0 && error !== '' && `${uid}-error`,
+      change: () => this.tell(choice),
+    });
   }
 }

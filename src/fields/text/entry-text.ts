@@ -1,22 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
-import { EntryElement } from '../../base/entry-element.js';
-import type { Answer, FieldOf } from '../../contract/index.js';
-import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent } from '../field-element.js';
-import { describedBy, hintAndError, questionText } from '../field-parts.js';
+import { typedValue } from '../../base/typed-value.js';
+import { autofill } from '../autofill.js';
+import { FieldControl } from '../field-control.js';
+import { describedBy, flag, labelled } from '../field-parts.js';
 
-type TextLike = 'text' | 'email';
+type TextLike = 'text' | 'email' | 'url' | 'phone';
 
 /** What a phone's keyboard and the browser's autofill need to know, by type of field. */
-const inputHints = {
-  text: { type: 'text', inputmode: nothing, autocapitalize: nothing, spellcheck: nothing },
-  email: { type: 'email', inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' },
+const hints = {
+  text: { type: 'text', usual: undefined },
+  email: { type: 'email', usual: 'email' },
+  url: { type: 'url', usual: undefined },
+  phone: { type: 'tel', usual: 'tel' },
 } as const;
 
 /**
- * @summary One line of text: plain, or an e-mail address.
+ * @summary One line of text: plain, or an e-mail address, web address or phone number.
  * @tag entry-text
  * @fires {AnswerEvent} entry-answer - The respondent typed.
  * @fires {LeaveEvent} entry-leave - The respondent left the field.
@@ -28,43 +28,35 @@ const inputHints = {
  * @csspart input - The native input.
  */
 @customElement('entry-text')
-export class EntryText extends EntryElement implements FieldElement<TextLike> {
-  @property({ attribute: false }) field!: FieldOf<TextLike>;
-  @property({ attribute: false }) answer: Answer = null;
-  @property({ attribute: false }) error = '';
-  @property({ attribute: false }) words!: FieldWords;
-  @property({ attribute: false }) uid = '';
-
+export class EntryText extends FieldControl<TextLike> {
   protected override render(): TemplateResult {
-    const hints = inputHints[this.field.type];
-    return html`<div part="field">
-      <label part="label" for=${this.uid}>${questionText(this)}</label>
-      ${hintAndError(this)}
-      <input
+    const { field, uid } = this;
+    const { type, usual } = hints[field.type];
+    const plain = type === 'text';
+    const code = field.ui.one_time_code === true;
+    return labelled(
+      this,
+      html`<input
         part="input"
-        id=${this.uid}
-        name=${this.field.key}
-        type=${hints.type}
-        dir="auto"
-        inputmode=${hints.inputmode}
-        autocapitalize=${hints.autocapitalize}
-        spellcheck=${hints.spellcheck}
-        autocomplete=${this.field.autocomplete ?? nothing}
-        aria-required=${this.field.required ? 'true' : nothing}
-        aria-invalid=${this.error ? 'true' : nothing}
+        id=${uid}
+        name=${field.key}
+        type=${type}
+        dir=${plain ? 'auto' : 'ltr'}
+        inputmode=${plain ? (code ? 'numeric' : nothing) : type}
+        autocapitalize=${plain ? nothing : 'none'}
+        spellcheck=${plain && !code ? nothing : 'false'}
+        enterkeyhint="next"
+        autocomplete=${code ? 'one-time-code' : autofill(this, usual)}
+        placeholder=${field.placeholder ?? nothing}
+        size=${Number(field.ui.text_width) || (type === 'tel' ? 20 : nothing)}
+        ?disabled=${this.disabled}
+        ?readonly=${field.read_only}
+        aria-required=${flag(this.required)}
+        aria-invalid=${flag(this.error)}
         aria-describedby=${describedBy(this)}
-        .value=${live(typeof this.answer === 'string' ? this.answer : '')}
-        @input=${this.#typed}
-        @blur=${this.#left}
-      />
-    </div>`;
-  }
-
-  #typed(event: InputEvent): void {
-    this.dispatchEvent(new AnswerEvent((event.target as HTMLInputElement).value));
-  }
-
-  #left(): void {
-    this.dispatchEvent(new LeaveEvent());
+        .value=${typedValue(typeof this.answer === 'string' ? this.answer : '')}
+        @input=${(event: InputEvent) => this.tell((event.target as HTMLInputElement).value)}
+      />`,
+    );
   }
 }

@@ -1,10 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
-import { EntryElement } from '../../base/entry-element.js';
-import type { Answer, FieldOf } from '../../contract/index.js';
-import type { FieldElement, FieldWords } from '../field-element.js';
-import { hintAndError, questionText } from '../field-parts.js';
+import { FieldControl } from '../field-control.js';
+import { stated } from '../field-parts.js';
 
 /**
  * @summary A question of a type this version does not know: its label, and why it is not there.
@@ -13,18 +10,8 @@ import { hintAndError, questionText } from '../field-parts.js';
  * @csspart label - The question.
  */
 @customElement('entry-unknown')
-export class EntryUnknown extends EntryElement implements FieldElement<'unknown'> {
-  @property({ attribute: false }) field!: FieldOf<'unknown'>;
-  @property({ attribute: false }) answer: Answer = null;
-  @property({ attribute: false }) error = '';
-  @property({ attribute: false }) words!: FieldWords;
-  @property({ attribute: false }) uid = '';
-
+export class EntryUnknown extends FieldControl<'unknown'> {
   protected override render(): TemplateResult {
-    return html`<div part="field" id=${this.uid} tabindex="-1">
-      <p part="label">${questionText(this)}</p>
-      ${hintAndError(this)}
-      <p part="hint">${this.words.unsupportedField}</p>
-    </div>`;
+    return stated(this, html`<p part="hint">${this.words.unsupportedField}</p>`);
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Answer, FieldType } from '../../../src/contract/index.js';
-import { parseDecimal, parseNumber, readTyped } from '../../../src/form/field-types/typed/index.js';
+import { dayParts, parseDecimal, parseNumber, readDay, readTyped } from '../../../src/form/field-types/typed/index.js';
 import { fieldOf } from './support.js';
 
 describe('a number as people type it', () => {
@@ -111,4 +111,37 @@ describe('an answer made of a text', () => {
       expect(readTyped(fieldOf(type, own), text, 'de')).to.deep.equal(answer);
     });
   }
+});
+
+describe('a date as people type it, in parts', () => {
+  const rows: readonly (readonly [parts: string, locale: string, read: string | null])[] = [
+    ['2027 3 7', 'en', '2027-03-07'],
+    ['２０２７ 03 07', 'ja', '2027-03-07'],
+    ['2027 march 7', 'en', '2027-03-07'],
+    ['2027 Mar. 7', 'en', '2027-03-07'],
+    ['2027 sept 7', 'en', '2027-09-07'],
+    ['2027 März 7', 'de', '2027-03-07'],
+    ['2027 mars 7', 'fr', '2027-03-07'],
+    ['2027 3月 7', 'ja', '2027-03-07'],
+    ['2027 مارس 7', 'ar', '2027-03-07'],
+    // Not enough letters to know which month is meant, no such day, no such year: all kept as they were typed.
+    ['2027 ju 7', 'en', '2027-ju-7'],
+    ['2027 2 30', 'en', '2027-2-30'],
+    ['27 2 3', 'en', '27-2-3'],
+    ['2027 _ 7', 'en', '2027--7'],
+    ['_ _ 3-4', 'en', '--3/4'],
+    ['_ _ _', 'en', null],
+  ];
+  for (const [typed, locale, read] of rows) {
+    it(`reads ${typed} in ${locale}`, () => {
+      const [year = '', month = '', day = ''] = typed.split(' ').map((part) => (part === '_' ? '' : part));
+      expect(readDay({ year, month, day }, locale)).to.equal(read);
+      if (read) expect(readDay(dayParts(read), locale)).to.equal(read);
+    });
+  }
+
+  it('knows nothing of a locale nobody has heard of, and still reads numbers', () => {
+    expect(readDay({ year: '2027', month: '3', day: '7' }, 'no such locale')).to.equal('2027-03-07');
+    expect(readDay({ year: '2027', month: 'March', day: '7' }, 'no such locale')).to.equal('2027-03-07');
+  });
 });

@@ -1,0 +1,12 @@
+/** Addresses that a link may lead to; nothing that runs as a script. */
+const link = /^(?:https?:\/\/|mailto:|tel:|\.{0,2}\/(?!\/))/iu;
+const picture = /^(?:https?:\/\/|data:image\/|blob:|\.{0,2}\/)/iu;
+
+/** An author's address where a link may lead there, once its expressions are filled in. */
+export const safeLink = (url: string | null | undefined): string | undefined => safe(link, url);
+
+/** An author's address where a picture or a film may come from. */
+export const safeMedia = (url: string | null | undefined): string | undefined => safe(picture, url);
+
+const safe = (allowed: RegExp, url: string | null | undefined): string | undefined =>
+  url && allowed.test(url) ? url : undefined;

@@ -1,0 +1,67 @@
+import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { Spoken } from '../../base/spoken.js';
+import type { Answer } from '../../contract/index.js';
+import { dateFormat } from '../date/date-parts.js';
+import { FieldControl } from '../field-control.js';
+import { describedBy, labelled } from '../field-parts.js';
+import { formatIn } from '../number/write-number.js';
+import { calculatedSheets } from './entry-calculated.styles.js';
+
+/**
+ * @summary A result worked out from other answers.
+ * @tag entry-calculated
+ * @csspart field - The result and what it is.
+ * @csspart label - What the result is.
+ * @csspart output - The result.
+ */
+@customElement('entry-calculated')
+export class EntryCalculated extends FieldControl<'calculated'> {
+  static override readonly sheets: readonly CSSResult[] = calculatedSheets;
+
+  readonly #spoken = new Spoken(this);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { field, uid } = this;
+    if (field.display === 'hidden') return nothing;
+    // Ids end with the key of their field, and what a result is made of stands beside it.
+    const beside = uid.slice(0, uid.length - field.key.length);
+    const from = field.expr.deps.map((key) => beside + key).join(' ');
+    return html`${labelled(
+      { field, hint: '', error: this.error, words: this.words, uid, required: true },
+      html`<output part="output" id=${uid} for=${from || nothing} aria-live="off" aria-describedby=${describedBy(this)}>
+        <bdi>${this.#text}</bdi>
+      </output>`,
+    )}${this.#spoken.region}`;
+  }
+
+  get #text(): string {
+    return this.answer === null ? '–' : write(this.answer, this.field.format, this.locale, this.words.fields);
+  }
+
+  /** Said once the person stops changing what it is made of. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.hasUpdated && changed.has('answer') && changed.get('answer') !== undefined) {
+      this.#spoken.say(this.answer === null ? '' : `${this.field.label}: ${this.#text}`);
+    }
+  }
+}
+
+/** Writes a result as the language does. */
+function write(value: Answer, format: string | null, locale: string, words: { yes: string; no: string }): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return formatIn(locale, numberStyle(format)).format(value);
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/u.test(value)) {
+    return dateFormat(locale, { dateStyle: 'long' }).format(new Date(value));
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** `EUR`, `currency:EUR`, `percent` or a number of decimals. */
+function numberStyle(format: string | null): Intl.NumberFormatOptions {
+  const [, currency] = /(?:^|:)([A-Z]{3})$/u.exec(format ?? '') ?? [];
+  if (currency) return { style: 'currency', currency };
+  if (format === 'percent') return { style: 'percent', maximumFractionDigits: 2 };
+  const decimals = /^\d$/u.test(format ?? '') ? Number(format) : undefined;
+  return { maximumFractionDigits: decimals ?? 6, ...(decimals !== undefined && { minimumFractionDigits: decimals }) };
+}

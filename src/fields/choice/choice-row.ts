@@ -1,0 +1,43 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+
+/** One option of a question: a native radio button or checkbox in a row that is its target. */
+export interface ChoiceRow {
+  readonly type: 'radio' | 'checkbox';
+  readonly id: string;
+  /** Joins radio buttons to a group. */
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly about?: string | null;
+  /** A picture above the label. */
+  readonly picture?: TemplateResult | typeof nothing;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  /** The id of an error that this option is the first to be described by. */
+  readonly errorId?: string | false;
+  change(checked: boolean): void;
+}
+
+export function choiceRow({ id, about, errorId, change, ...row }: ChoiceRow): TemplateResult {
+  const described = [about && `${id}-about`, errorId].filter(Boolean).join(' ');
+  return html`<label part="choice">
+    <input
+      part="choice-input"
+      type=${row.type}
+      id=${id}
+      name=${row.name}
+      value=${row.value}
+      ?disabled=${row.disabled}
+      aria-invalid=${row.invalid ? 'true' : nothing}
+      aria-describedby=${described || nothing}
+      .checked=${live(row.checked)}
+      @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
+    />
+    <span part="choice-text">
+      ${row.picture ?? nothing}<span part="choice-label"><bdi>${row.label}</bdi></span>
+      ${about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing}
+    </span>
+  </label>`;
+}

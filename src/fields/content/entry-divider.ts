@@ -1,0 +1,18 @@
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { FieldControl } from '../field-control.js';
+import { contentSheets } from './content.styles.js';
+
+/**
+ * @summary A line between questions.
+ * @tag entry-divider
+ * @csspart divider - The line.
+ */
+@customElement('entry-divider')
+export class EntryDivider extends FieldControl<'divider'> {
+  static override readonly sheets: readonly CSSResult[] = contentSheets;
+
+  protected override render(): TemplateResult {
+    return html`<hr part="divider" data-style=${this.field.style ?? nothing} />`;
+  }
+}

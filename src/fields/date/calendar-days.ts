@@ -1,0 +1,74 @@
+import { dateFormat } from './date-parts.js';
+
+const dayLength = 86_400_000;
+const dateOf = (day: string): Date => new Date(`${day}T00:00Z`);
+const written = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Today, by the clock of this device. */
+export function today(now = new Date()): string {
+  return written(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+}
+
+export const addDays = (day: string, days: number): string =>
+  written(new Date(dateOf(day).getTime() + days * dayLength));
+
+/** The same day some months on, or the last of that month where it has none. */
+export function addMonths(day: string, months: number): string {
+  const date = dateOf(day);
+  const wanted = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(wanted, last));
+  return written(date);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => dateOf(day).getUTCDay() || 7;
+
+interface WeekInfo {
+  readonly firstDay: number;
+}
+
+/** The day on which a week begins where the language is spoken. */
+export function firstWeekday(locale: string): number {
+  try {
+    const known = new Intl.Locale(locale) as { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo };
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** How many days of its week come before a day. */
+export const placeInWeek = (day: string, first: number): number => (weekdayOf(day) - first + 7) % 7;
+
+/** The month of a day, week by week; days of other months are left out. */
+export function weeksOf(day: string, first: number): readonly (readonly (string | null)[])[] {
+  const start = `${day.slice(0, 8)}01`;
+  const before = placeInWeek(start, first);
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const other = addDays(start, week * 7 + weekday - before);
+      return other.startsWith(day.slice(0, 7)) ? other : null;
+    }),
+  ).filter((week) => week.some(Boolean));
+}
+
+/** The names of the days of a week, in the order they are shown. 2024 began on a Monday. */
+export function weekdayNames(locale: string, first: number): readonly { short: string; long: string }[] {
+  const short = dateFormat(locale, { weekday: 'short' });
+  const long = dateFormat(locale, { weekday: 'long' });
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = dateOf(addDays('2024-01-01', first - 1 + index));
+    return { short: short.format(date), long: long.format(date) };
+  });
+}
+
+/** A day in full: Friday, 27 March 2027. */
+export const longDay = (day: string, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(dateOf(day));
+
+/** A month in full: March 2027. */
+export const longMonth = (day: string, locale: string): string =>
+  dateFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory' }).format(dateOf(day));

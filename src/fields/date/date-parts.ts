@@ -1,0 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { typedValue } from '../../base/typed-value.js';
+import type { DayParts } from '../../form/field-types/typed/index.js';
+import type { FieldWords } from '../field-element.js';
+import { flag } from '../field-parts.js';
+
+type DayPart = keyof DayParts;
+
+const orders = new Map<string, readonly DayPart[]>();
+
+/** The order in which a language writes day, month and year. */
+export function partOrder(locale: string): readonly DayPart[] {
+  const known = orders.get(locale);
+  if (known) return known;
+  const order = dateFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', calendar: 'gregory' })
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type): type is DayPart => type === 'day' || type === 'month' || type === 'year');
+  orders.set(locale, order);
+  return order;
+}
+
+/** Forms may name a locale this browser has never heard of. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  } catch {
+    return new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
+  }
+}
+
+const example: DayParts = { day: '27', month: '3', year: '2007' };
+
+/** A date nobody can take for another order, in the order it is asked for. */
+export const exampleDate = (locale: string): string =>
+  partOrder(locale)
+    .map((part) => example[part])
+    .join(' ');
+
+/** Which parts stand in the way of a date; all of them where none does by itself. */
+export function faultyParts({ day, month, year }: DayParts): readonly DayPart[] {
+  const faulty = [
+    ...(!day || !(Number(day) > 0 && Number(day) < 32) ? (['day'] as const) : []),
+    ...(!month || (/^\d+$/.test(month) && !(Number(month) > 0 && Number(month) < 13)) ? (['month'] as const) : []),
+    ...(!/^\d{4}$/.test(year) ? (['year'] as const) : []),
+  ];
+  return faulty.length > 0 ? faulty : ['day', 'month', 'year'];
+}
+
+/** What three inputs for a date are made from. */
+export interface DateInputs {
+  readonly id: string;
+  readonly parts: DayParts;
+  readonly locale: string;
+  readonly words: FieldWords;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly required: boolean;
+  readonly faulty: readonly DayPart[];
+  readonly described: string | typeof nothing;
+  /** Whether the date is the respondent's birthday, which browsers know. */
+  readonly birthday?: boolean;
+  change(part: DayPart, typed: string): void;
+}
+
+/** Day, month and year, in the order of the language; the first has the field's own id. */
+export function dateInputs(inputs: DateInputs): TemplateResult {
+  const { id, locale, parts, words, change } = inputs;
+  return html`<div part="parts">
+    ${partOrder(locale).map((part, index) => {
+      const own = index === 0 ? id : `${id}-${part}`;
+      return html`<div part="part">
+        <label part="part-label" for=${own}>${words.fields[part]}</label>
+        <input
+          part="input"
+          id=${own}
+          dir="auto"
+          size=${part === 'year' ? 4 : part === 'month' ? 3 : 2}
+          inputmode=${part === 'month' ? nothing : 'numeric'}
+          enterkeyhint="next"
+          spellcheck="false"
+          autocomplete=${inputs.birthday ? `bday-${part}` : 'off'}
+          ?disabled=${inputs.disabled}
+          ?readonly=${inputs.readOnly}
+          aria-required=${flag(inputs.required)}
+          aria-invalid=${flag(inputs.faulty.includes(part))}
+          aria-describedby=${index === 0 ? inputs.described : nothing}
+          .value=${typedValue(parts[part])}
+          @input=${(event: InputEvent) => change(part, (event.target as HTMLInputElement).value)}
+        />
+      </div>`;
+    })}
+  </div>`;
+}

@@ -1,0 +1,82 @@
+import { type CSSResult, html, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { TypedText } from '../../base/typed-text.js';
+import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
+import { FieldControl } from '../field-control.js';
+import { describedByError, grouped } from '../field-parts.js';
+import { dateInputs, faultyParts } from './date-parts.js';
+import { isDay } from './moment.js';
+import { partsSheets } from './parts.styles.js';
+
+type End = 'start' | 'end';
+
+/**
+ * @summary Two dates, the first and the last day of something.
+ * @tag entry-date-range
+ * @fires {AnswerEvent} entry-answer - The respondent typed.
+ * @fires {LeaveEvent} entry-leave - The respondent left the group.
+ * @csspart field - The question and its inputs.
+ * @csspart legend - The question.
+ * @csspart subgroup - One of the two dates.
+ * @csspart sublegend - Which of the two it is.
+ * @csspart parts - The three inputs of a date.
+ * @csspart input - A native input.
+ */
+@customElement('entry-date-range')
+export class EntryDateRange extends FieldControl<'date_range'> {
+  static override readonly sheets: readonly CSSResult[] = partsSheets;
+
+  readonly #typed: Readonly<Record<End, TypedText<DayParts>>> = { start: new TypedText(), end: new TypedText() };
+
+  protected override render(): TemplateResult {
+    const { fields } = this.words;
+    return grouped(
+      this,
+      html`<div part="ends-of">
+        ${this.#date('start', this.uid, fields.from)}${this.#date('end', `${this.uid}-end`, fields.to)}
+      </div>`,
+    );
+  }
+
+  #date(end: End, id: string, label: string): TemplateResult {
+    const parts = this.#parts(end);
+    const wrong = this.error && (this.errorPart ?? this.#unfinished(end)) === end;
+    return html`<fieldset part="subgroup">
+      <legend part="sublegend">${label}</legend>
+      ${dateInputs({
+        id,
+        parts,
+        locale: this.locale,
+        words: this.words,
+        disabled: this.disabled,
+        readOnly: this.field.read_only,
+        required: this.required,
+        faulty: wrong ? faultyParts(parts) : [],
+        described: describedByError(this),
+        change: (part, typed) => this.#change(end, { ...this.#parts(end), [part]: typed }),
+      })}
+    </fieldset>`;
+  }
+
+  /** What is wrong with two dates is shown at the one that is none yet, or else at the second. */
+  #unfinished(end: End): End {
+    return isDay(this.#ends[end] ?? null) ? 'end' : end;
+  }
+
+  #parts(end: End): DayParts {
+    const text = this.#ends[end] ?? '';
+    return this.#typed[end].show(text, () => dayParts(text));
+  }
+
+  get #ends(): Readonly<Partial<Record<End, string>>> {
+    return (this.answer ?? {}) as Partial<Record<End, string>>;
+  }
+
+  /** One date without the other is told too, so that it is kept; the rules say what is missing. */
+  #change(end: End, parts: DayParts): void {
+    const read = readDay(parts, this.locale) ?? '';
+    this.#typed[end].keep(parts, read);
+    const ends = { start: '', end: '', ...this.#ends, [end]: read };
+    this.tell(ends.start || ends.end ? ends : null);
+  }
+}

@@ -1,0 +1,118 @@
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { TypedText } from '../../base/typed-text.js';
+import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
+import { FieldControl } from '../field-control.js';
+import { describedByError, grouped } from '../field-parts.js';
+import { longDay, weekdayOf } from './calendar-days.js';
+import { dateInputs, exampleDate, faultyParts } from './date-parts.js';
+import type { EntryCalendar, PickEvent } from './entry-calendar.js';
+import { isDay } from './moment.js';
+import { partsSheets } from './parts.styles.js';
+
+/**
+ * @summary A date, typed as day, month and year in the order of the language; days to come also from a calendar.
+ * @tag entry-date
+ * @fires {AnswerEvent} entry-answer - The respondent typed or picked: a date, or the text that is none yet.
+ * @fires {LeaveEvent} entry-leave - The respondent left the group.
+ * @csspart field - The question and its inputs.
+ * @csspart legend - The question.
+ * @csspart parts - The three inputs.
+ * @csspart part - One input with its label.
+ * @csspart part-label - The label of one input.
+ * @csspart input - A native input.
+ * @csspart moment - The inputs and the button that opens the calendar.
+ */
+@customElement('entry-date')
+export class EntryDate extends FieldControl<'date'> {
+  static override readonly sheets: readonly CSSResult[] = partsSheets;
+
+  readonly #typed = new TypedText<DayParts>();
+
+  protected override render(): TemplateResult {
+    const { field, uid, words, locale } = this;
+    const parts = this.#parts;
+    const inputs = dateInputs({
+      id: uid,
+      parts,
+      locale,
+      words,
+      disabled: this.disabled,
+      readOnly: field.read_only,
+      required: this.required,
+      faulty: this.error ? faultyParts(parts) : [],
+      described: describedByError(this),
+      birthday: this.#isBirthday,
+      change: (part, typed) => this.#change({ ...this.#parts, [part]: typed }),
+    });
+    return grouped(this, html`<div part="moment">${inputs}${this.#wantsCalendar ? this.#calendar() : nothing}</div>`);
+  }
+
+  override get hint(): string {
+    return this.words.fields.forExample(exampleDate(this.locale));
+  }
+
+  get #isBirthday(): boolean {
+    return this.field.autocomplete === 'bday' && this.field.ui.about !== 'other';
+  }
+
+  /** A calendar helps with days nobody knows by heart, and where the weekday matters. */
+  get #wantsCalendar(): boolean {
+    const { display, ui, disabled_weekdays, disabled_dates } = this.field;
+    if (this.#isBirthday || display === 'parts') return false;
+    const asked = display === 'calendar' || ui.presentation === 'calendar';
+    return asked || disabled_weekdays.length > 0 || disabled_dates.length > 0;
+  }
+
+  #calendar(): TemplateResult {
+    const { uid, words, locale } = this;
+    const day = this.#day;
+    return html`<button part="button button-secondary" type="button" ?disabled=${this.fixed} @click=${this.#open}>
+        ${
+          day
+            ? html`${words.fields.changeDate}<span part="visually-hidden">, ${longDay(day, locale)}</span>`
+            : words.fields.chooseDate
+        }
+      </button>
+      <entry-calendar
+        .uid=${`${uid}-calendar`}
+        .value=${day}
+        .words=${words}
+        .locale=${locale}
+        .isAvailable=${this.#isAvailable}
+        @entry-pick=${this.#picked}
+      ></entry-calendar>`;
+  }
+
+  get #day(): string | null {
+    return typeof this.answer === 'string' && isDay(this.answer) ? this.answer : null;
+  }
+
+  /** Bounds that depend on answers are for the rules to check. */
+  readonly #isAvailable = (day: string): boolean => {
+    const { min, max, disabled_weekdays, disabled_dates } = this.field;
+    if (typeof min === 'string' && day < min) return false;
+    if (typeof max === 'string' && day > max) return false;
+    return !disabled_weekdays.includes(weekdayOf(day)) && !disabled_dates.includes(day);
+  };
+
+  /** The calendar is fetched when somebody first asks for it. */
+  async #open(): Promise<void> {
+    await import('./entry-calendar.js');
+    await this.querySelector<EntryCalendar>('entry-calendar')?.show();
+  }
+
+  #picked({ day }: PickEvent): void {
+    this.#change(dayParts(day));
+  }
+
+  get #parts(): DayParts {
+    return this.#typed.show(this.answer, () => dayParts(typeof this.answer === 'string' ? this.answer : ''));
+  }
+
+  #change(parts: DayParts): void {
+    const answer = readDay(parts, this.locale);
+    this.#typed.keep(parts, answer);
+    this.tell(answer);
+  }
+}

@@ -1,0 +1,41 @@
+import { property } from 'lit/decorators.js';
+import { EntryElement } from '../base/entry-element.js';
+import type { Answer, FieldOf, FieldType, Option } from '../contract/index.js';
+import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent } from './field-element.js';
+
+/** What the library's own controls have in common: their properties, and how they speak. */
+export abstract class FieldControl<T extends FieldType> extends EntryElement implements FieldElement<T> {
+  @property({ attribute: false }) field!: FieldOf<T>;
+  @property({ attribute: false }) answer: Answer = null;
+  @property({ attribute: false }) options: readonly Option[] | null = null;
+  @property({ attribute: false }) required = false;
+  @property({ attribute: false }) disabled = false;
+  @property({ attribute: false }) error = '';
+  @property({ attribute: false }) errorPart: string | undefined;
+  @property({ attribute: false }) words!: FieldWords;
+  @property({ attribute: false }) locale = 'en';
+  @property({ attribute: false }) uid = '';
+
+  constructor() {
+    super();
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!this.contains(relatedTarget as Node | null)) this.dispatchEvent(new LeaveEvent());
+    });
+  }
+
+  /** Help for questions to which the form's author gives none. */
+  get hint(): string {
+    return '';
+  }
+
+  /** Whether the answer can be seen but not changed. */
+  protected get fixed(): boolean {
+    return this.disabled || this.field.read_only;
+  }
+
+  /** Tells an answer. It is shown at once: autofill changes several inputs before anybody can answer. */
+  protected tell(value: Answer): void {
+    this.answer = value;
+    this.dispatchEvent(new AnswerEvent(value));
+  }
+}

@@ -1,0 +1,24 @@
+import { type CSSResult, css } from 'lit';
+import { scoped, themed } from '../../styles/scope.js';
+
+const structure = css`
+  [part~='pictures'] { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr)); gap: var(--entry-space-3); border-width: 0; overflow: visible; }
+  [part~='pictures'] > [part~='choice'] { grid-template-columns: minmax(0, 1fr); padding: 0; border-width: 1px; overflow: clip; }
+  [part~='pictures'] [part~='choice-text'] { display: flex; flex-direction: column; block-size: 100%; }
+  [part~='pictures'] [part~='choice-input'] { position: absolute; inset-block-start: var(--entry-space-2); inset-inline-start: var(--entry-space-2); inline-size: var(--size); margin: 0; }
+  [part~='picture'] { display: block; inline-size: 100%; block-size: auto; aspect-ratio: var(--entry-picture-ratio, 4 / 3); object-fit: cover; }
+  [part~='picture'][data-failed] { display: none; }
+  [part~='pictures'] [part~='choice-label'] { padding: var(--entry-space-2) var(--entry-space-3); }
+  [part~='pictures'] [part~='picture'][data-failed] + [part~='choice-label'], [part~='pictures'] [part~='choice-label']:first-child { padding-inline-start: calc(var(--size) + var(--entry-space-4)); }
+  [part~='pictures'] [part~='choice-label'] + [part~='hint'] { padding: 0 var(--entry-space-3) var(--entry-space-2); }
+  [data-labels='hidden'] [part~='picture']:not([data-failed]) + [part~='choice-label'] { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  [part~='pictures'] + [part~='other'] { margin-block-start: var(--entry-space-3); padding: 0; }
+`;
+
+const theme = css`
+  :where([part~='pictures'] > [part~='choice']) { border-color: var(--entry-border-control); border-radius: var(--entry-radius-m); }
+  :where([part~='pictures'] > [part~='choice']:has(:checked)) { border-color: var(--entry-accent); box-shadow: 0 0 0 1px var(--entry-accent); }
+  :where([part~='picture']) { background: var(--entry-surface-sunken); }
+`;
+
+export const imageChoiceSheets: readonly CSSResult[] = [scoped(structure), themed(theme)];

@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { addMonths, firstWeekday, today, weeksOf } from '../../src/fields/date/calendar-days.js';
+import { expectAccessible } from '../support/axe.js';
+import { Control, closeControls } from './support.js';
+
+describe('the calendar of a date', () => {
+  afterEach(closeControls);
+
+  const open = async (own: Record<string, unknown> = {}, given: object = {}) => {
+    const field = await Control.open('date', { display: 'calendar', ...own }, { locale: 'en-GB', ...given });
+    const opener = field.one<HTMLButtonElement>('[part~="button-secondary"]');
+    opener.focus();
+    opener.click();
+    const calendar = () => field.all<HTMLDialogElement>('dialog').find((dialog) => dialog.open);
+    while (!calendar()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const element = field.one<HTMLElement & { updateComplete: Promise<boolean> }>('entry-calendar');
+    const press = async (key: string, shiftKey = false) => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+      );
+      await element.updateComplete;
+      return (document.activeElement as HTMLElement).dataset.day;
+    };
+    return { field, opener, calendar, press };
+  };
+
+  it('is there for days to come, and not for a birthday', async () => {
+    const has = async (own: Record<string, unknown>) => (await Control.open('date', own)).all('button').length > 0;
+    expect(await has({})).to.equal(false);
+    expect(await has({ display: 'calendar' })).to.equal(true);
+    expect(await has({ disabled_weekdays: [7] })).to.equal(true);
+    expect(await has({ display: 'calendar', autocomplete: 'bday' })).to.equal(false);
+  });
+
+  it('opens at the answer, moves by keys, and picks', async () => {
+    const { field, opener, calendar, press } = await open({}, { answer: '2027-03-27' });
+    expect(opener.textContent?.replaceAll(/\s+/g, ' ').trim()).to.match(/^Change date, Saturday,? 27 March 2027$/);
+    expect((document.activeElement as HTMLElement).dataset.day).to.equal('2027-03-27');
+    expect(await press('ArrowRight')).to.equal('2027-03-28');
+    expect(await press('ArrowDown')).to.equal('2027-04-04');
+    expect(await press('Home')).to.equal('2027-03-29');
+    expect(await press('End')).to.equal('2027-04-04');
+    expect(await press('PageUp')).to.equal('2027-03-04');
+    expect(await press('PageDown', true)).to.equal('2028-03-04');
+    expect(field.one('[part~="calendar-month"]').textContent).to.equal('March 2028');
+    (document.activeElement as HTMLElement).click();
+    await field.element.updateComplete;
+    expect(field.answer).to.equal('2028-03-04');
+    expect(calendar()).to.equal(undefined);
+    expect(document.activeElement).to.equal(opener);
+    expect(field.all('input').map(({ value }) => value)).to.deep.equal(['4', '3', '2028']);
+  });
+
+  it('lets days that cannot be picked be reached, with the reason', async () => {
+    const { field, press } = await open({ min: '2027-03-10', disabled_weekdays: [6] }, { answer: '2027-03-12' });
+    await press('ArrowRight');
+    const saturday = document.activeElement as HTMLElement;
+    expect(saturday.ariaLabel).to.match(/^Saturday,? 13 March 2027, not available$/);
+    saturday.click();
+    expect(field.told).to.deep.equal([]);
+    expect(field.one('[data-day="2027-03-09"]').ariaDisabled).to.equal('true');
+  });
+
+  it('has nothing for axe to find', async () => {
+    const { field } = await open({ disabled_weekdays: [6] }, { answer: '2027-03-12' });
+    await expectAccessible(field.one('dialog'));
+  });
+
+  it('follows the arrows in a language that is read from the right', async () => {
+    const { field, press } = await open({}, { answer: '2027-03-27', locale: 'ar' });
+    field.element.dir = 'rtl';
+    expect(await press('ArrowLeft')).to.equal('2027-03-28');
+  });
+
+  it('knows months and weeks', () => {
+    expect(addMonths('2027-01-31', 1)).to.equal('2027-02-28');
+    expect(addMonths('2028-02-29', 12)).to.equal('2029-02-28');
+    expect(weeksOf('2027-02-10', 1)).to.have.length(4);
+    expect(weeksOf('2027-03-10', 7)[0]).to.deep.equal([null, ...[1, 2, 3, 4, 5, 6].map((day) => `2027-03-0${day}`)]);
+    expect(firstWeekday('no such locale')).to.equal(1);
+    expect(today(new Date(2027, 2, 1, 23, 59))).to.equal('2027-03-01');
+  });
+});

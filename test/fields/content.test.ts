@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { videoSource } from '../../src/fields/content/video-source.js';
+import { Control, closeControls } from './support.js';
+
+describe('what stands between questions', () => {
+  afterEach(closeControls);
+
+  it('fetches no film before it is asked for, and says where it comes from', async () => {
+    const field = await Control.open('video', { provider: 'file', url: 'data:image/none,film', title: 'A tour' });
+    expect(field.all('iframe, video, img')).to.deep.equal([]);
+    expect(field.one('button').textContent?.trim()).to.contain('Load video');
+    await field.click('button');
+    const film = field.one<HTMLVideoElement>('video');
+    expect(film.getAttribute('src')).to.equal('data:image/none,film');
+    expect(film.getAttribute('aria-label')).to.equal('A tour');
+    expect(document.activeElement).to.equal(film);
+  });
+
+  it('knows the players of films, and only links to others', () => {
+    const frame = videoSource({ provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk&t=1' });
+    expect(frame).to.deep.equal({
+      kind: 'frame',
+      src: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      host: 'youtube-nocookie.com',
+    });
+    expect(videoSource({ provider: 'vimeo', url: 'https://vimeo.com/12345678' })?.src).to.equal(
+      'https://player.vimeo.com/video/12345678',
+    );
+    expect(videoSource({ provider: 'youtube', url: 'https://example.org/x' })?.kind).to.equal('link');
+    expect(videoSource({ provider: 'constructor', url: 'https://example.org/x' })?.kind).to.equal('link');
+    expect(videoSource({ provider: 'file', url: 'javascript:alert(1)' })).to.equal(undefined);
+  });
+
+  it('never leads to a script', async () => {
+    const image = await Control.open('image', { url: '{{ x }}', link_url: 'https://example.org' });
+    const { field } = image.element;
+    const filled = [
+      { url: 'javascript:alert(1)' },
+      { url: 'data:image/png;base64,x', link_url: 'javascript:alert(1)', max_width: '1px;color:red' },
+    ];
+    for (const text of filled) {
+      image.element.field = { ...field, ...text } as never;
+      await image.element.updateComplete;
+      expect(image.element.innerHTML).not.to.contain('javascript').and.not.to.contain('red');
+    }
+  });
+
+  it('keeps the levels of headings below those of the page', async () => {
+    for (const [level, tag] of [
+      [2, 'H2'],
+      [3, 'H3'],
+      [4, 'H4'],
+      [null, 'H3'],
+      [1, 'H3'],
+    ] as const) {
+      const field = await Control.open('heading', { text: 'About you', level });
+      expect(field.one('[part~="block-heading"]').tagName).to.equal(tag);
+    }
+  });
+
+  it('names what a result is made of', async () => {
+    const field = await Control.open(
+      'calculated',
+      { key: 'total', expr: { expr: 'a + b', deps: ['a', 'b'] }, result_type: 'number', format: 'EUR' },
+      { uid: 'entry-1-total', answer: 1234.5 },
+    );
+    const output = field.one<HTMLOutputElement>('output');
+    expect(output.getAttribute('for')).to.equal('entry-1-a entry-1-b');
+    expect(output.textContent?.trim()).to.equal('€1,234.50');
+    expect(output.labels[0]?.textContent?.trim()).to.equal('Your question');
+    field.element.answer = true;
+    await field.element.updateComplete;
+    expect(output.textContent?.trim()).to.equal('Yes');
+  });
+});
