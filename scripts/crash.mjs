@@ -12,10 +12,10 @@ const { values } = readOptions({
 });
 const kills = Number(values.kills);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-if (!values.server) refuse('What is to be killed? There is --server.');
 if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) refuse('--kills and --seed are whole numbers.');
 
 ensureModules();
+if (!values.server) process.exit(await crashPages());
 const writers = 8;
 const random = createRandom(seed);
 const data = mkdtempSync(path.join(tmpdir(), 'entryway-crash-'));
@@ -61,4 +61,17 @@ async function verify(some) {
   for (const diary of some) problems.push(...(await diary.compare(server)));
   server.child.kill('SIGTERM');
   await server.ended;
+}
+
+/** Kills the browser instead of the server. */
+async function crashPages() {
+  const { crashBrowser } = await import('./lib/crash-browser.mjs');
+  const tell = ({ kills: done, respondents }) => console.log(`${done} of ${kills} kills, ${respondents} respondents`);
+  const total = await crashBrowser({ kills, seed, tell });
+  for (const problem of total.problems) console.log(`FAILED ${problem}`);
+  console.log(
+    `seed ${seed}: ${total.kills} kills, ${total.respondents} respondents, ${total.letters} letters promised, ` +
+      `${total.problems.length} lost or doubled`,
+  );
+  return total.problems.length === 0 ? 0 : 1;
 }

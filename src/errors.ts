@@ -50,6 +50,20 @@ export class ContractError extends EntryFormError {
   readonly retryable = true;
 }
 
+/** A file cannot be sent, or not as it is; `reason` is a stable code, as `file_size` or `file_changed`. */
+export class UploadError extends EntryFormError {
+  override readonly name = 'UploadError';
+  readonly code = 'EW210';
+  readonly class = 'validation';
+  readonly retryable = false;
+  readonly reason: string;
+
+  constructor(reason: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
 /** Something that should not happen; the cause says what. */
 export class UnexpectedError extends EntryFormError {
   override readonly name = 'UnexpectedError';

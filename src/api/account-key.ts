@@ -2,10 +2,13 @@ import { UsageError } from '../errors.js';
 
 const accountKey = /svc_[0-9A-Za-z]{8,}/u;
 
+/** How deep options are looked through; nobody nests a key deeper by accident. */
+const deepest = 6;
+
 /** Stops before any request if an account key was put into the page, wherever it was put. */
-export function refuseAccountKey(options: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(options)) {
-    const found = accountKey.exec(textOf(value))?.[0];
+export function refuseAccountKey(given: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(given)) {
+    const found = keyIn(value, deepest);
     if (!found) continue;
     throw new UsageError(
       'EW201',
@@ -16,8 +19,21 @@ export function refuseAccountKey(options: Readonly<Record<string, unknown>>): vo
   }
 }
 
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  return Object.getPrototypeOf(value) === Object.prototype ? JSON.stringify(value) : '';
-};
+/** The first account key in a value; what is not plain data, such as a store or a clock, is not looked into. */
+function keyIn(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') return accountKey.exec(value)?.[0];
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  if (value instanceof URL) return keyIn(value.href, depth);
+  for (const member of membersOf(value)) {
+    const found = keyIn(member, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function membersOf(value: object): Iterable<unknown> {
+  if (Array.isArray(value) || value instanceof Set) return value;
+  if (value instanceof Map || value instanceof Headers) return [...value].flat();
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? Object.entries(value).flat() : [];
+}

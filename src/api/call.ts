@@ -8,7 +8,10 @@ import {
   type ReplyOf,
 } from '../contract/index.js';
 import { ApiError, ContractError, NetworkError } from '../errors.js';
-import { retryAfter } from './retry-after.js';
+import { refuseAccountKey } from './account-key.js';
+import { checkBaseUrl } from './base-url.js';
+import { isAbout } from './belongs.js';
+import { readRetryAfter } from './retry-after.js';
 
 export type Http = KyInstance;
 
@@ -23,9 +26,10 @@ export interface HttpOptions {
  * The one way to the service. Nothing is retried here, since the outbox counts every attempt, and no
  * redirect is followed, since the entry key would travel along to the other host.
  */
-export const createHttp = ({ baseUrl, fetch, timeout = 30_000, headers }: HttpOptions): Http =>
-  ky.create({
-    prefix: baseUrl,
+export const createHttp = ({ baseUrl, fetch, timeout = 30_000, headers }: HttpOptions): Http => {
+  refuseAccountKey({ baseUrl, headers });
+  return ky.create({
+    prefix: checkBaseUrl(baseUrl),
     retry: 0,
     redirect: 'error',
     credentials: 'omit',
@@ -35,6 +39,7 @@ export const createHttp = ({ baseUrl, fetch, timeout = 30_000, headers }: HttpOp
     ...(fetch && { fetch }),
     ...(headers && { headers }),
   });
+};
 
 export interface CallOptions<O extends Operation> {
   readonly params?: ParamsOf<O>;
@@ -59,12 +64,15 @@ export async function call<O extends Operation>(
   if (!response.ok) throw refusal(what, response, body);
   const schema = operation.replies[response.status];
   const checked = schema?.safeParse(body);
-  if (checked?.success) return checked.data as ReplyOf<O>;
-  throw new ContractError(
-    `${what} answered ${response.status} with a body that does not fit the contract${
-      checked ? `, at ${faultyPaths(checked.error.issues)}` : ''
-    }. Does base-url point to the form service's API?`,
-  );
+  if (!checked?.success) {
+    throw new ContractError(
+      `${what} answered ${response.status} with a body that does not fit the contract${
+        checked ? `, at ${faultyPaths(checked.error.issues)}` : ''
+      }. Does base-url point to the form service's API?`,
+    );
+  }
+  if (isAbout(checked.data, options.params ?? {})) return checked.data as ReplyOf<O>;
+  throw new ContractError(`${what} answered with something that belongs to another entry.`);
 }
 
 async function send<O extends Operation>(
@@ -73,6 +81,7 @@ async function send<O extends Operation>(
   { params, query, body, entry_key, idempotencyKey, keepalive, signal }: CallOptions<O>,
   what: string,
 ): Promise<Response> {
+  refuseAccountKey({ entry_key, idempotencyKey, params, query });
   const path = fillPath(operation.path, params ?? {});
   const headers = new Headers({ Accept: 'application/json' });
   if (entry_key) headers.set('X-Service-Entry-Key', entry_key);
@@ -103,9 +112,12 @@ const definedOnly = (query: unknown): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
+const jsonType = /^application\/([\w.-]+\+)?json\b/iu;
+
 /** The body as JSON; nothing when it is something else, such as the page of a captive portal. */
 async function readJson(response: Response): Promise<unknown> {
   try {
+    if (!jsonType.test(response.headers.get('Content-Type') ?? '')) return undefined;
     return JSON.parse(await response.text());
   } catch {
     return undefined;
@@ -121,7 +133,8 @@ const faultyPaths = (issues: readonly { readonly path: readonly PropertyKey[] }[
 /** A refusal counts as the service's own only when it comes as a problem document, or says "later". */
 function refusal(what: string, response: Response, body: unknown): ApiError | ContractError {
   const problem = Problem.safeParse(body);
-  const wait = retryAfter(response.headers, Date.now());
+  const { headers } = response;
+  const wait = readRetryAfter(headers.get('Retry-After'), headers.get('Date'), Date.now());
   if (problem.success) return new ApiError(what, response.status, problem.data, wait);
   const error = new ApiError(what, response.status, undefined, wait);
   if (error.retryable) return error;

@@ -92,8 +92,8 @@ export function createEntryClient(httpOptions: HttpOptions) {
     ) => call(http, fillOperations.patchAnswers, { ...inEntry(entry), body, ...save }),
 
     /** Submits the entry; the same key submits it once however often it is called. */
-    submitEntrySession: (entry: EntryRef, body: Submission, { idempotencyKey }: SaveOptions) =>
-      call(http, fillOperations.submitEntrySession, { ...inEntry(entry), body, idempotencyKey }),
+    submitEntrySession: (entry: EntryRef, body: Submission, save: SaveOptions) =>
+      call(http, fillOperations.submitEntrySession, { ...inEntry(entry), body, ...save }),
 
     /** Changes the language, time zone or position of an entry. */
     updateEntrySession: async (
@@ -122,27 +122,21 @@ export function createEntryClient(httpOptions: HttpOptions) {
       { entry_id, entry_key }: EntryRef,
       group_path: string,
       body: NewInstance,
-      { idempotencyKey }: SaveOptions,
-    ) =>
-      call(http, (await groups()).addGroupInstance, {
-        params: { entry_id, group_path },
-        entry_key,
-        body,
-        idempotencyKey,
-      }),
+      save: SaveOptions,
+    ) => call(http, (await groups()).addGroupInstance, { params: { entry_id, group_path }, entry_key, body, ...save }),
 
     /** Removes an instance and everything in it. */
     removeGroupInstance: async (
       { entry_id, entry_key }: EntryRef,
       instance_id: string,
-      base_revision?: number,
-      idempotencyKey?: string,
+      base_revision: number,
+      save: Partial<SaveOptions> = {},
     ) =>
       call(http, (await groups()).removeGroupInstance, {
         params: { entry_id, instance_id },
         entry_key,
         query: { base_revision },
-        idempotencyKey,
+        ...save,
       }),
 
     /** Copies an instance. */
@@ -150,13 +144,13 @@ export function createEntryClient(httpOptions: HttpOptions) {
       { entry_id, entry_key }: EntryRef,
       source_id: string,
       body: { base_revision: number; instance_id?: string | undefined; deep?: boolean | undefined },
-      { idempotencyKey }: SaveOptions,
+      save: SaveOptions,
     ) =>
       call(http, (await groups()).duplicateGroupInstance, {
         params: { entry_id, instance_id: source_id },
         entry_key,
         body,
-        idempotencyKey,
+        ...save,
       }),
 
     /** Puts the instances of a group in another order. */
@@ -164,9 +158,8 @@ export function createEntryClient(httpOptions: HttpOptions) {
       { entry_id, entry_key }: EntryRef,
       group_path: string,
       body: { base_revision: number; instance_ids: string[] },
-      idempotencyKey?: string,
-    ) =>
-      call(http, (await groups()).reorderGroup, { params: { entry_id, group_path }, entry_key, body, idempotencyKey }),
+      save: Partial<SaveOptions> = {},
+    ) => call(http, (await groups()).reorderGroup, { params: { entry_id, group_path }, entry_key, body, ...save }),
 
     /** Searches the options of a look-up before there is an entry. */
     listPublicOptions: async (

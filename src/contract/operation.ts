@@ -2,8 +2,14 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** Which credential an operation asks for: none, a link token in the body, or the entry key. */
-export type Auth = 'public' | 'token' | 'entry';
+/**
+ * Which credential an operation asks for: none, a link token in the body, the entry key, a key or session of an
+ * account, or only such a session.
+ */
+export type Auth = 'public' | 'token' | 'entry' | 'account' | 'session';
+
+/** What a member of an account may do, the least first. */
+export type Role = 'viewer' | 'reviewer' | 'editor' | 'admin';
 
 /** One endpoint of the service, as data: it types the client, the handlers and the API description. */
 export interface Operation {
@@ -11,6 +17,14 @@ export interface Operation {
   readonly path: `/${string}`;
   readonly auth: Auth;
   readonly summary: string;
+  /** The least role that may call it; anybody who is known, when left out. */
+  readonly role?: Role;
+  /** Whether a call of an account may leave out `X-Account-ID`. */
+  readonly accountHeader?: 'optional';
+  /** Whether `If-Match` is heeded, or has to be sent. */
+  readonly ifMatch?: 'accepted' | 'required';
+  /** The most bytes a body may have; 1 MiB, unless said otherwise. */
+  readonly bodyLimit?: number;
   readonly query?: Schema;
   readonly body?: Schema;
   /** Whether an `Idempotency-Key` header must be sent; it may be sent with every write. */

@@ -27,7 +27,12 @@ export const resumeOperations = defineContract({
     auth: 'entry',
     summary: 'Make a link to go on with elsewhere, or have it mailed',
     idempotency: 'required',
-    body: object({ channel: union([literal('link'), literal('email')]), email: optional(str), locale: optional(str) }),
+    body: object({
+      channel: union([literal('link'), literal('email')]),
+      email: optional(str),
+      locale: optional(str),
+      captcha_token: optional(str),
+    }),
     /** 202 went out by mail, and the token with it. */
     replies: { 201: ResumeLink, 202: ResumeMail },
   },

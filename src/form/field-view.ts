@@ -1,8 +1,8 @@
 import type { Answer, Option, Path } from '../contract/index.js';
 import { checkField, noFindings } from './check.js';
-import { filledIn } from './filled-in.js';
+import { filledIn, type Worked } from './filled-in.js';
 import type { FormCells } from './form-cells.js';
-import type { FieldNode } from './form-model.js';
+import type { FieldLogic, FieldNode } from './form-model.js';
 import type { Issue } from './issue.js';
 import { offeredOptions } from './offered-options.js';
 import { holds, type Place } from './rule.js';
@@ -26,7 +26,7 @@ export function fieldView(
   // A disabled field keeps its answer, and nobody can be asked to fill it.
   const asked = { required: required && enabled, offered: values };
   const { issues, warnings } = visible ? checkField(node, path, answer, asked, cells, place) : noFindings;
-  const field = filledIn(node.field, logic.texts, cells, place, before?.field);
+  const field = filledIn(node.field, logic.texts, cells, place, before?.field, bounds(logic, cells, place));
   return {
     path,
     field,
@@ -40,6 +40,12 @@ export function fieldView(
     warnings: kept(before?.warnings, warnings, sameIssue),
   };
 }
+
+/** Bounds that depend on answers, so that a control can say and show them. */
+const bounds = ({ min, max }: FieldLogic, cells: FormCells, place: Place): readonly Worked[] => [
+  ...(min ? [['min', min.answer(cells, place)] as const] : []),
+  ...(max ? [['max', max.answer(cells, place)] as const] : []),
+];
 
 /** The options to offer, with the values of expressions in their labels; an option that reads as before is the same. */
 function labelled(

@@ -1,23 +1,36 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Kept } from './draft.js';
-import type { OutboxStore } from './outbox.store.js';
-import { newSealKey, type Sealed, seal, unseal } from './seal.js';
+import type { FormSchema } from '../contract/index.js';
+import type { Draft, Kept, KeptReceipt } from './draft.js';
+import type { Orphan } from './outbox.events.js';
+import type { KeptEntry, OutboxStore, SaveDraftOptions, StoredShared } from './outbox.store.js';
+import { newSealKey } from './seal.js';
+import { type Claims, lockClaims } from './store/claims.js';
+import { type Connection, connect, type Database, type LaneKey, within } from './store/database.js';
+import { EntryWriter } from './store/entry-writer.js';
+import { deviceFiles, type KeptFiles } from './store/kept-files.js';
+import { type Found, findLanes, openLane, receiptLane } from './store/lanes.js';
+import { waitingIn } from './store/memory.store.js';
+import { secondTab } from './store/second-tab.js';
+import { removeWithin, sweep } from './store/sweep.js';
+import { tabVisit, type Visit } from './store/visit.js';
+import { WriteQueue } from './store/write-queue.js';
 
-interface Database extends DBSchema {
-  keys: { key: string; value: CryptoKey };
-  kept: { key: string; value: Sealed };
+const day = 86_400_000;
+
+/** Tabs that were opened before anything was kept write to the same entry. */
+const firstSlot = 'first';
+
+export interface DeviceStoreOptions {
+  /** How long a draft is kept after it was last written, in milliseconds. */
+  readonly life?: number | undefined;
+  readonly wall?: (() => number) | undefined;
+  readonly claims?: Claims | undefined;
+  readonly visit?: Visit | undefined;
+  /** The key everything is encrypted with; the device's own unless told otherwise. */
+  readonly key?: CryptoKey | undefined;
 }
 
-const openDatabase = (): Promise<IDBPDatabase<Database>> =>
-  openDB<Database>('entryway', 1, {
-    upgrade(database) {
-      database.createObjectStore('keys');
-      database.createObjectStore('kept');
-    },
-  });
-
 /** The key of this device; two tabs opening at once agree on the one that was written first. */
-async function deviceKey(database: IDBPDatabase<Database>): Promise<CryptoKey> {
+async function deviceKey(database: Database): Promise<CryptoKey> {
   const fresh = await newSealKey();
   const writing = database.transaction('keys', 'readwrite');
   const existing = await writing.store.get('device');
@@ -26,29 +39,281 @@ async function deviceKey(database: IDBPDatabase<Database>): Promise<CryptoKey> {
   return existing ?? fresh;
 }
 
-/**
- * Keeps one form's draft in IndexedDB, encrypted. A write counts when its transaction has completed:
- * a request that merely succeeded can still be lost with the process.
- */
-export async function indexedDbStore(slot: string): Promise<OutboxStore> {
-  const database = await openDatabase();
-  const key = await deviceKey(database);
+/** Opens what a device keeps for one form: drafts and receipts in IndexedDB, encrypted. */
+export async function indexedDbStore(form: string, options: DeviceStoreOptions = {}): Promise<OutboxStore> {
+  let store: DeviceStore | undefined;
+  const connection = await connect(() => store?.forget());
+  const database = await connection.database();
+  const key = options.key ?? (await deviceKey(database));
+  store = new DeviceStore(connection, key, form, options);
+  void sweep(database, (options.wall ?? Date.now)()).catch(() => {});
+  return store;
+}
 
-  const write = async (kept: Kept): Promise<void> => {
-    const sealed = await seal(key, kept);
-    const writing = database.transaction('kept', 'readwrite', { durability: 'relaxed' });
-    await Promise.all([writing.store.put(sealed, slot), writing.done]);
-  };
+class DeviceStore implements OutboxStore {
+  readonly durable = true;
+  readonly files: KeptFiles;
+  readonly #connection: Connection;
+  readonly #key: CryptoKey;
+  readonly #form: string;
+  readonly #wall: () => number;
+  readonly #claims: Claims;
+  readonly #visit: Visit;
+  readonly #queue = new WriteQueue((save) => this.#write(save));
+  readonly #adopted = new Set<string>();
+  #life: number;
+  #slot: string | undefined;
+  #writer: EntryWriter | undefined;
 
+  constructor(connection: Connection, key: CryptoKey, form: string, options: DeviceStoreOptions) {
+    this.#connection = connection;
+    this.#key = key;
+    this.#form = form;
+    this.#wall = options.wall ?? Date.now;
+    this.#claims = options.claims ?? lockClaims();
+    this.#visit = options.visit ?? tabVisit(form);
+    this.#life = options.life ?? 30 * day;
+    this.files = deviceFiles({ connection, key, place: async () => [form, await this.#place()] });
+  }
+
+  forget(): void {
+    this.#writer?.forget();
+  }
+
+  keepFor(life: number): void {
+    this.#life = life;
+  }
+
+  /** The entry everything is about: the one this tab had, else the newest, else a new one. */
+  async #place(): Promise<string> {
+    if (this.#slot !== undefined) return this.#slot;
+    const found = await this.#find();
+    const before = this.#visit.slot();
+    const newest = found.find(({ key }) => key[1] === before) ?? found[0];
+    this.#slot = newest?.key[1] ?? firstSlot;
+    return this.#slot;
+  }
+
+  async #find(...parts: readonly string[]): Promise<readonly Found[]> {
+    return findLanes(await this.#connection.database(), this.#wall(), this.#form, ...parts);
+  }
+
+  /** The lane of this tab; a new one unless it has taken one over. */
+  async #lane(): Promise<EntryWriter> {
+    const slot = await this.#place();
+    this.#writer ??= await this.#own(slot, crypto.randomUUID());
+    return this.#writer;
+  }
+
+  async #own(slot: string, lane: string): Promise<EntryWriter> {
+    await this.#claims.claim(lane);
+    const ports = { connection: this.#connection, key: this.#key, wall: this.#wall, life: () => this.#life };
+    return new EntryWriter(ports, [this.#form, slot, lane]);
+  }
+
+  async load(): Promise<Kept | undefined> {
+    const slot = await this.#place();
+    const found = await this.#find(slot);
+    const receipt = found.find(({ key }) => key[2] === receiptLane);
+    if (found.length === 0) return this.#loadOld();
+    await this.#forgetOld();
+    if (receipt) return this.#open(receipt);
+    for (const candidate of found) {
+      const lane = candidate.key[2];
+      if (!(await this.#claims.claim(lane))) continue;
+      const kept = await this.#open(candidate);
+      if (!kept) continue;
+      this.#writer = await this.#own(slot, lane);
+      return kept;
+    }
+    const [theirs] = await Promise.all(found.slice(0, 1).map((live) => this.#open(live)));
+    return theirs?.kind === 'draft' ? { kind: 'draft', draft: secondTab(theirs.draft) } : undefined;
+  }
+
+  async #open(found: Found): Promise<Kept | undefined> {
+    return openLane(await this.#connection.database(), this.#key, found);
+  }
+
+  /** Takes over what an older version of this library kept; the old copy goes once there is a new one. */
+  async #loadOld(): Promise<Kept | undefined> {
+    const database = await this.#connection.database();
+    if ((await database.getKey('kept', this.#form)) === undefined) return undefined;
+    const { readVersion1 } = await import('./store/legacy.js');
+    const kept = await readVersion1(database, this.#key, this.#form);
+    if (kept?.kind === 'draft') await this.save(kept.draft, { strict: true });
+    if (kept?.kind === 'receipt') await this.finish(kept.receipt);
+    if (kept) await this.#forgetOld();
+    return kept;
+  }
+
+  async #forgetOld(): Promise<void> {
+    const database = await this.#connection.database();
+    await database.delete('kept', this.#form);
+  }
+
+  save(draft: Draft, options: SaveDraftOptions = {}): Promise<void> {
+    return this.#queue.save({ draft, options });
+  }
+
+  async #write(save: { readonly draft: Draft; readonly options: SaveDraftOptions }): Promise<void> {
+    const lane = await this.#lane();
+    try {
+      await lane.write(save);
+    } catch (failure) {
+      // On a full device files give way before answers do.
+      if (!(await this.#dropFiles())) throw failure;
+      await lane.write(save);
+    }
+    // From here on it is this tab's: to have looked at it was not enough.
+    this.#visit.enter(lane.where[1]);
+    for (const dropped of save.options.drops ?? []) this.#letGo(dropped);
+  }
+
+  #letGo(lane: string): void {
+    this.#adopted.delete(lane);
+    this.#claims.release(lane);
+  }
+
+  async #dropFiles(): Promise<boolean> {
+    const database = await this.#connection.database();
+    const kept = await database.count('files', within(this.#form));
+    if (kept > 0) await database.delete('files', within(this.#form));
+    return kept > 0;
+  }
+
+  async shared(): Promise<StoredShared | undefined> {
+    return (await this.#lane()).shared();
+  }
+
+  async orphans(): Promise<readonly Orphan[]> {
+    const { where } = await this.#lane();
+    const others = (await this.#find(where[1])).filter(
+      ({ key: [, , lane] }) => lane !== where[2] && lane !== receiptLane && !this.#adopted.has(lane),
+    );
+    const orphans: Orphan[] = [];
+    for (const other of others) {
+      const lane = other.key[2];
+      if (!(await this.#claims.claim(lane))) continue;
+      const kept = await this.#open(other);
+      if (kept?.kind === 'draft') {
+        this.#adopted.add(lane);
+        orphans.push({ lane, draft: kept.draft });
+      } else this.#claims.release(lane);
+    }
+    return orphans;
+  }
+
+  async others(): Promise<number | undefined> {
+    const { where } = await this.#lane();
+    const taken = await this.#claims.taken();
+    const live = (await this.#find(where[1])).filter(({ key }) => taken.has(key[2]));
+    if (live.length === 0) return undefined;
+    const drafts = await Promise.all(live.map((lane) => this.#open(lane)));
+    return drafts.reduce((sum, kept) => sum + (kept?.kind === 'draft' ? waitingIn(kept.draft) : 0), 0);
+  }
+
+  finish(receipt: KeptReceipt, drops: readonly string[] = []): Promise<void> {
+    return this.#queue.run(async () => {
+      const lane = await this.#lane();
+      const gone = await this.#goneLanes(lane.where);
+      await lane.finish(receipt, [...drops, ...gone]);
+      for (const dropped of [...drops, ...gone]) this.#letGo(dropped);
+    });
+  }
+
+  /** Lanes of the entry that no living tab writes: nobody else would take them away. */
+  async #goneLanes([, slot, own]: LaneKey): Promise<readonly string[]> {
+    const gone: string[] = [];
+    for (const { key } of await this.#find(slot)) {
+      const lane = key[2];
+      if (lane !== own && lane !== receiptLane && (await this.#claims.claim(lane))) gone.push(lane);
+    }
+    return gone;
+  }
+
+  async entries(): Promise<readonly KeptEntry[]> {
+    const found = await this.#find();
+    const here = this.#visit.slot();
+    const slots = [...new Set(found.map(({ key }) => key[1]))];
+    const entries = await Promise.all(
+      slots.map(async (slot) => {
+        const lanes = found.filter(({ key }) => key[1] === slot);
+        const newest = lanes.find(({ record }) => record.kind === 'receipt') ?? lanes[0];
+        const kept = newest && (await this.#open(newest));
+        return newest && kept && entryFrom(slot, kept, newest.record.written, slot === here);
+      }),
+    );
+    return entries.filter((entry) => entry !== undefined);
+  }
+
+  choose(slot: string): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#leave();
+      this.#slot = slot === 'new' ? crypto.randomUUID() : slot;
+      this.#visit.enter(this.#slot);
+    });
+  }
+
+  #leave(): void {
+    this.#claims.releaseAll();
+    this.#adopted.clear();
+    this.#writer = undefined;
+    this.#slot = undefined;
+  }
+
+  async schema(locale?: string): Promise<FormSchema | undefined> {
+    const database = await this.#connection.database();
+    if (locale) return (await database.get('schemas', [this.#form, locale]))?.schema;
+    const known = await database.getAll('schemas', within(this.#form));
+    return known.sort((a, b) => b.written - a.written)[0]?.schema;
+  }
+
+  async keepSchema(schema: FormSchema): Promise<void> {
+    const database = await this.#connection.database();
+    await database.put('schemas', { schema, written: this.#wall() }, [this.#form, schema.locale]);
+  }
+
+  rest(): void {
+    this.#claims.releaseAll();
+  }
+
+  async wake(): Promise<'same' | 'lost'> {
+    if (!this.#writer?.hasWritten) return 'same';
+    const lane = this.#writer.where;
+    const database = await this.#connection.database();
+    const isOurs = await this.#claims.claim(lane[2]);
+    if (isOurs && (await database.getKey('session', lane))) return 'same';
+    this.#leave();
+    return 'lost';
+  }
+
+  clear(): Promise<void> {
+    return this.#queue.run(async () => {
+      const database = await this.#connection.database();
+      await removeWithin(database, this.#form);
+      await database.delete('schemas', within(this.#form));
+      await this.#forgetOld();
+      this.#leave();
+      this.#visit.leave();
+    });
+  }
+
+  close(): void {
+    void this.#queue.run(async () => {
+      this.#claims.releaseAll();
+      this.#connection.close();
+    });
+  }
+}
+
+function entryFrom(slot: string, kept: Kept, writtenAt: number, here: boolean): KeptEntry {
+  const about = { slot, writtenAt, here, kind: kept.kind };
+  if (kept.kind === 'receipt') return { ...about, waiting: 0, entry_id: kept.receipt.entry_id, version_id: null };
+  const { draft } = kept;
   return {
-    durable: true,
-    async load() {
-      const sealed = await database.get('kept', slot);
-      return sealed ? ((await unseal(key, sealed)) as Kept) : undefined;
-    },
-    save: (draft) => write({ kind: 'draft', draft }),
-    finish: (receipt) => write({ kind: 'receipt', receipt }),
-    clear: () => database.delete('kept', slot),
-    close: () => database.close(),
+    ...about,
+    waiting: waitingIn(draft),
+    entry_id: draft.entry?.entry_id ?? null,
+    version_id: draft.version_id,
   };
 }

@@ -1,67 +1,120 @@
 import { fromCallback } from 'xstate';
-import type { EntryClient } from '../api/entry-client.js';
 import type { Draft } from './draft.js';
-import { type OutboxState, openOutbox, step } from './outbox.core.js';
-import type { OutboxEffect, OutboxEvent, OutboxReport } from './outbox.events.js';
+import type { OutboxClient } from './outbox.client.js';
+import { type OutboxState, openOutbox, type Setup, step } from './outbox.core.js';
+import type { OutboxEffect, OutboxEvent, OutboxReport, Shared } from './outbox.events.js';
+import { openGate, readGate } from './outbox.gate.js';
 import type { Pace } from './outbox.pace.js';
-import { sendBatch } from './outbox.send.js';
-import type { OutboxStore } from './outbox.store.js';
-import type { Clock, Random } from './ports.js';
+import { sendRequest } from './outbox.send.js';
+import type { OutboxStore, StoredShared } from './outbox.store.js';
+import type { Clock, Random, Tabs } from './ports.js';
+import type { RateLimits } from './rate-limit.js';
+import { answersGiven, listenTo, mirror } from './tab-talk.js';
 
 /** What an outbox stands on. */
 export interface OutboxPorts {
-  readonly client: EntryClient;
+  readonly client: OutboxClient;
   readonly store: OutboxStore;
   readonly clock: Clock;
   readonly random: Random;
+  readonly tabs?: Tabs | undefined;
+  /** What the service said of its limits last. */
+  readonly limits?: (() => RateLimits | undefined) | undefined;
 }
 
 export interface OutboxInput {
   readonly draft: Draft;
   readonly pace: Pace;
+  /** Keys of fields whose answers are never written to the device. */
+  readonly sensitive?: ReadonlySet<string> | undefined;
+  /** Whether the entry is created with the first answer, or not before it is to be submitted. */
+  readonly createOn?: Setup['createOn'] | undefined;
+  /** What one request costs: two where the browser asks for permission first. */
+  readonly cost?: number | undefined;
 }
+
+type Inner =
+  | 'stored'
+  | 'finished'
+  | 'woke'
+  | 'turn'
+  | 'replied'
+  | 'failed'
+  | 'mirrored'
+  | 'agreed'
+  | 'outdated'
+  | 'hurried';
+type Keyed = 'submit' | 'renewed' | 'limited';
 
 /** What the session may tell its outbox. */
 export type OutboxCommand =
-  | Extract<OutboxEvent, { type: 'changed' | 'flush' }>
+  | Exclude<OutboxEvent, { type: Inner | Keyed }>
   | { readonly type: 'submit' }
-  /** The page goes away: everything leaves now, in requests that outlive it. */
-  | { readonly type: 'hidden' }
-  | { readonly type: 'shown' };
+  | { readonly type: 'renewed'; readonly createKey?: string | undefined }
+  | { readonly type: 'limited'; readonly wait?: number | undefined };
 
 /** The outbox as an actor: carries out the effects of the core through its ports. */
-export const outboxActor = ({ client, store, clock, random }: OutboxPorts) =>
+export const outboxActor = (ports: OutboxPorts) =>
   fromCallback<OutboxCommand, OutboxInput>(({ input, sendBack, receive }) => {
-    const report = (about: OutboxReport): void => sendBack(about);
-    let state: OutboxState = openOutbox(input.draft, input.pace);
+    const { client, store, clock, random, tabs } = ports;
+    const waiting: OutboxCommand[] = [];
+    let state: OutboxState | undefined;
     let timer: unknown;
-    let leaving = false;
+    let turn = 0;
+    let endTurn = (): void => {};
     let open = true;
 
+    const wall = (): number => clock.wall?.() ?? clock.now();
+    const stored = ({ gate, ...shared }: Shared): StoredShared => ({
+      ...shared,
+      gate: { gate, now: clock.now(), wall: wall() },
+    });
+    const readShared = async (): Promise<Shared | undefined> => {
+      const known = await store.shared?.().catch(() => undefined);
+      return known && { ...known, gate: readGate(known.gate, clock.now(), wall()) };
+    };
+
     const handle = (event: OutboxEvent): void => {
-      if (!open) return;
+      if (!open || !state) return;
       const [next, effects] = step(state, event, clock.now());
+      const opened = next.draft.entry !== state.draft.entry ? next.draft.entry : null;
       state = next;
+      if (opened) tabs?.enter(opened.entry_id);
       for (const effect of effects) carryOut(effect);
     };
 
     const carryOut = (effect: OutboxEffect): void => {
       switch (effect.type) {
         case 'store':
-          void write(store.save(effect.draft), effect.version);
+          void write(effect);
           break;
         case 'finish':
-          void write(store.finish(effect.receipt), state.version);
+          void outcome(store.finish(effect.receipt, effect.drops)).then((done) => {
+            handle({ type: 'finished', done });
+            if (done) tabs?.tell({ type: 'finished' });
+          });
+          break;
+        case 'clear':
+          void outcome(store.clear());
           break;
         case 'send':
-          void sendBatch(client, effect.draft, effect.batch, random.fraction(), leaving).then(handle);
+          void ask(effect);
+          break;
+        case 'turn':
+          void takeTurn(++turn);
+          break;
+        case 'release':
+          endTurn();
+          break;
+        case 'hurry':
+          tabs?.tell({ type: 'hurry' });
           break;
         case 'wake':
           clock.clearTimeout(timer);
           timer = clock.setTimeout(() => handle({ type: 'woke' }), Math.max(0, effect.at - clock.now()));
           break;
         case 'report':
-          report(effect.report);
+          sendBack(effect.report satisfies OutboxReport);
       }
     };
 
@@ -69,30 +122,95 @@ export const outboxActor = ({ client, store, clock, random }: OutboxPorts) =>
      * A store that cannot write must not hold up delivery; the session says what it means for the person.
      * Only a page on its way out is not told: browsers cut its transactions off, and storage is fine.
      */
-    const write = async (writing: Promise<void>, version: number): Promise<void> => {
-      const written = await writing.then(
-        () => true,
-        () => false,
-      );
-      if (written || !leaving) handle({ type: 'stored', version, durable: written && store.durable });
+    const write = async (effect: Extract<OutboxEffect, { type: 'store' }>): Promise<void> => {
+      const { version, draft, strict, drops, shared } = effect;
+      const written = await outcome(store.save(draft, { strict, drops, shared: stored(shared) }));
+      const known = written && tabs ? await readShared() : undefined;
+      if (written || !state?.leaving)
+        handle({ type: 'stored', version, durable: written && store.durable, shared: known });
     };
 
-    receive((command) => {
-      switch (command.type) {
+    const ask = async ({ draft, request, keepalive }: Extract<OutboxEffect, { type: 'send' }>): Promise<void> => {
+      const event = await sendRequest(client, draft, request, random, keepalive);
+      handle(event.type === 'replied' ? { ...event, limits: ports.limits?.() } : event);
+      const isRegrouped = event.type === 'replied' && request.kind === 'change';
+      if (isRegrouped) tabs?.tell({ type: 'changed' });
+    };
+
+    const takeTurn = async (ticket: number): Promise<void> => {
+      const end = (await tabs?.turn()) ?? (() => {});
+      if (!open || ticket !== turn) return end();
+      endTurn = end;
+      const [shared, orphans, others] = await Promise.all([
+        readShared(),
+        store.orphans?.().catch(() => []),
+        store.others?.().catch(() => undefined),
+      ]);
+      if (ticket === turn) handle({ type: 'turn', shared, orphans, others });
+    };
+
+    /** The turn of a page that slept is over, and so may be its hold on its own draft. */
+    const thaw = async (): Promise<void> => {
+      turn++;
+      endTurn();
+      handle({ type: 'thawed', lost: (await store.wake?.().catch(() => 'same')) === 'lost' });
+    };
+
+    const heed = async (): Promise<void> => {
+      const shared = tabs && (await readShared());
+      if (shared) handle({ type: 'agreed', shared });
+    };
+
+    const command = (about: OutboxCommand): void => {
+      switch (about.type) {
         case 'submit':
-          return handle({ type: 'submit', key: random.uuid() });
-        case 'hidden':
+          handle({ type: 'submit', key: random.uuid() });
+          return;
+        case 'renewed':
+          handle({ type: 'renewed', createKey: about.createKey ?? random.uuid() });
+          return;
+        case 'limited':
+          handle({ type: 'limited', wait: about.wait, spread: random.fraction() });
+          return;
+        case 'thawed':
+          return void thaw();
         case 'shown':
-          leaving = command.type === 'hidden';
-          return handle({ type: 'flush' });
+          handle(about);
+          return void heed();
         default:
-          return handle(command);
+          handle(about);
       }
+      if (tabs && state) mirror(tabs, state, answersGiven(about));
+    };
+
+    receive((about) => {
+      if (state) command(about);
+      else waiting.push(about);
     });
-    handle({ type: 'flush' });
+
+    const begin = async (): Promise<void> => {
+      const shared = await readShared();
+      if (!open) return;
+      const { draft, pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1 } = input;
+      const setup = { pace, sensitive, createOn, cost, client: random.uuid(), tabs: tabs !== undefined };
+      state = openOutbox(draft, setup, clock.now(), shared?.gate ?? openGate);
+      tabs?.enter(draft.entry?.entry_id ?? draft.createKey);
+      handle({ type: 'shown' });
+      for (const about of waiting.splice(0)) command(about);
+    };
+    void begin();
+    const stopListening = tabs && listenTo(tabs, { state: () => state, handle, report: sendBack, heed });
 
     return () => {
       open = false;
       clock.clearTimeout(timer);
+      stopListening?.();
+      endTurn();
     };
   });
+
+const outcome = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );

@@ -1,47 +1,36 @@
-import { recordOf } from './answer-record.js';
-import type { Draft } from './draft.js';
-import { freezeBatch } from './outbox.batch.js';
-import type { Failure, OutboxEffect, OutboxEvent, Sync, SyncState } from './outbox.events.js';
-import { type Pace, retryDelay, saveDelay } from './outbox.pace.js';
+import type { NewChange } from './change.js';
+import { withEcho } from './echoes.js';
+import { decide, decisions } from './outbox.conflicts.js';
+import type { OutboxEvent } from './outbox.events.js';
+import { takeFailure } from './outbox.failures.js';
+import { joinGates, shutAfterLimit } from './outbox.gate.js';
+import { saveDelay, unkeptDelay } from './outbox.pace.js';
+import { enqueue, restore } from './outbox.queue.js';
+import { isOurs, takeLearned, takeReply } from './outbox.replies.js';
+import { settle, spent } from './outbox.settle.js';
+import { type OutboxState, type Step, strictly, withDraft, withGate } from './outbox.state.js';
+import { adopt, awaitOthers, disagrees, heed, joinShared, startOver, withoutAdopted } from './outbox.tabs.js';
+import { upgraded } from './outbox.upgrade.js';
 
-/** Everything delivery decides on. Only `draft` survives a reload. */
-export interface OutboxState {
-  readonly draft: Draft;
-  readonly pace: Pace;
-  /** Counts the changes of the draft, so that a store's "done" says what exactly was written. */
-  readonly version: number;
-  readonly asked: number;
-  readonly stored: number;
-  /** Whether the store keeps things beyond this page. */
-  readonly durable: boolean;
-  readonly inFlight: boolean;
-  readonly dueAt: number | null;
-  readonly notBefore: number;
-  readonly failures: number;
-  readonly trouble: 'retrying' | 'rateLimited' | 'offline' | 'keyRejected' | 'refused' | null;
-  readonly wakeAt: number | null;
-  readonly sync: Sync;
-}
+export { type OutboxState, openOutbox, type Setup } from './outbox.state.js';
 
-const quiet: Sync = { state: 'clean', waiting: 0, durable: true, savedAt: null, retryAt: null };
+type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { type: T }>;
 
-export const openOutbox = (draft: Draft, pace: Pace): OutboxState => ({
-  draft,
-  pace,
-  version: 0,
-  asked: 0,
-  stored: 0,
-  durable: true,
-  inFlight: false,
-  dueAt: null,
-  notBefore: 0,
-  failures: 0,
-  trouble: null,
-  wakeAt: null,
-  sync: quiet,
-});
-
-type Step = readonly [OutboxState, readonly OutboxEffect[]];
+type Edit = EventOf<
+  | 'changed'
+  | 'noted'
+  | 'added'
+  | 'duplicated'
+  | 'removed'
+  | 'restored'
+  | 'reordered'
+  | 'pressed'
+  | 'resolved'
+  | 'open'
+  | 'submit'
+  | 'discard'
+>;
+type Errand = EventOf<'spent' | 'asked' | 'limited'>;
 
 /** Takes one event, and says what the outbox is now and what must be done. Pure: time comes in, effects go out. */
 export function step(state: OutboxState, event: OutboxEvent, now: number): Step {
@@ -49,183 +38,224 @@ export function step(state: OutboxState, event: OutboxEvent, now: number): Step 
   return settle(next, effects, now);
 }
 
-const withDraft = (state: OutboxState, change: Partial<Draft>): OutboxState => ({
-  ...state,
-  draft: { ...state.draft, ...change },
-  version: state.version + 1,
-});
-
 function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
-  const { draft } = state;
   switch (event.type) {
-    case 'changed': {
-      const seq = draft.seq + 1;
-      const others = draft.pending.filter(({ path }) => path !== event.path);
-      const pending = [...others, { seq, path: event.path, value: event.value }];
-      const dueAt = state.dueAt ?? now + saveDelay(state.pace, draft.startedAt, now);
-      return [{ ...withDraft(state, { seq, pending }), dueAt }, []];
-    }
-    case 'flush':
-      return [{ ...state, dueAt: now, trouble: unlessFinal(state.trouble) }, []];
+    case 'changed':
+    case 'noted':
+    case 'added':
+    case 'duplicated':
+    case 'removed':
+    case 'restored':
+    case 'reordered':
+    case 'pressed':
+    case 'resolved':
+    case 'open':
     case 'submit':
-      return [
-        {
-          ...withDraft(state, { submitKey: draft.submitKey ?? event.key }),
-          dueAt: now,
-          trouble: unlessFinal(state.trouble),
-        },
-        [],
-      ];
+    case 'discard':
+      // A draft that is closed, or being thrown away, takes no more edits.
+      return state.done || state.draft.discarding ? [state, []] : edited(state, event, now);
+    case 'spent':
+    case 'asked':
+    case 'limited':
+      return [ranErrand(state, event, now), []];
+    default:
+      return state.done ? receiveLate(state, event) : receiveFromWorld(state, event, now);
+  }
+}
+
+function edited(state: OutboxState, event: Edit, now: number): Step {
+  switch (event.type) {
+    case 'changed':
+      return [queued(state, now, { kind: 'set', path: event.path, value: event.value }), []];
+    case 'noted':
+      return [withDraft(state, { notes: { ...state.draft.notes, [event.path]: event.value } }), []];
+    case 'added': {
+      const { group, id, position = 'end', answers = {} } = event;
+      const sets = Object.entries(answers).map(([path, value]): NewChange => ({ kind: 'set', path, value }));
+      return [queued(state, now, { kind: 'add', group, id, position, restore: false }, ...sets), []];
+    }
+    case 'duplicated': {
+      const { group, id, source, answers } = event;
+      return [queued(state, now, { kind: 'duplicate', group, id, source, answers }), []];
+    }
+    case 'removed':
+      return [queued(state, now, { kind: 'remove', group: event.group, id: event.id }), []];
+    case 'restored':
+      return [soon(withDraft(state, restore(state.draft, event)), now), []];
+    case 'reordered':
+      return [queued(state, now, { kind: 'reorder', group: event.group, ids: event.ids }), []];
+    case 'pressed':
+      return [pressed(state, event, now), []];
+    case 'resolved':
+      return [resolved(state, event, now), []];
+    case 'open':
+      return [{ ...withDraft(state, { wanted: true }), dueAt: now }, []];
+    case 'submit': {
+      const submitKey = state.draft.submitKey ?? event.key;
+      return [strictly({ ...withDraft(state, { submitKey }), dueAt: now, held: null, halt: unlessFinal(state) }), []];
+    }
+    case 'discard': {
+      const next = withDraft(state, {
+        discarding: true,
+        pending: [],
+        parked: [],
+        notes: {},
+        conflicts: [],
+        submitKey: null,
+      });
+      return [strictly({ ...next, dueAt: now, halt: unlessFinal(state) }), []];
+    }
+  }
+}
+
+/** What others in this tab ask of the service counts like what the outbox asks. */
+function ranErrand(state: OutboxState, event: Errand, now: number): OutboxState {
+  switch (event.type) {
+    case 'spent':
+      return spent(state, event.count, now);
+    case 'asked': {
+      const { id, count = 1, urgent = false } = event;
+      const what = urgent ? ('urgent' as const) : ('spare' as const);
+      return { ...state, errands: [...state.errands, { id, what, count: count * state.setup.cost }] };
+    }
+    case 'limited':
+      return withGate(state, shutAfterLimit(state.gate, event.wait, event.spread, now));
+  }
+}
+
+function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit | Errand>, now: number): Step {
+  switch (event.type) {
+    case 'flush':
+      return [{ ...state, dueAt: now, flushAsked: true, halt: unlessFinal(state) }, []];
+    case 'hidden':
+    case 'shown':
+      return [{ ...state, dueAt: now, leaving: event.type === 'hidden' }, []];
+    case 'thawed':
+      return [thawed(event.lost ? withoutAdopted(state) : state, now), []];
     case 'stored':
-      return [{ ...state, stored: Math.max(state.stored, event.version), durable: event.durable }, []];
+      return stored(state, event, now);
     case 'woke':
       return [{ ...state, wakeAt: null }, []];
-    case 'opened': {
-      const { entry_key, session } = event.opened;
-      return [
-        acknowledged(state, now, {
-          entry: { entry_id: session.id, entry_key },
-          revision: session.revision,
-          base: recordOf(session.answers),
-        }),
-        [],
-      ];
+    case 'finished':
+      return [state, []];
+    case 'turn':
+      return taken(state, event, now);
+    case 'mirrored': {
+      const echoes = withEcho(state.draft.echoes, event);
+      return [withDraft(state, { echoes, seq: Math.max(state.draft.seq, event.seq) }), []];
     }
-    case 'saved': {
-      const { delta } = event;
-      const base = recordOf(draft.base);
-      for (const [path, value] of Object.entries(delta.changed)) base[path] = value;
-      for (const path of delta.removed) delete base[path];
-      return [
-        acknowledged(state, now, { base, revision: delta.revision }),
-        [{ type: 'report', report: { type: 'outbox.saved', delta } }],
-      ];
+    case 'hurried': {
+      const wanted = state.draft.wanted || state.draft.pending.length > 0;
+      return [{ ...withDraft(state, { wanted }), dueAt: now }, []];
     }
-    case 'submitted': {
-      const { result } = event;
-      const receipt = { ...result.receipt, entry_id: result.session.id };
-      return [
-        { ...acknowledged(state, now, { submitKey: null }), asked: state.version + 1 },
-        [
-          { type: 'finish', receipt },
-          { type: 'report', report: { type: 'outbox.submitted', result } },
-        ],
-      ];
+    case 'outdated':
+      return [{ ...state, pull: state.pull ?? (state.draft.entry ? 'refresh' : null) }, []];
+    case 'agreed':
+      return heed(state, event.shared);
+    case 'rekeyed':
+      return [{ ...withDraft(state, { entry: event.entry }), halt: null, pull: 'open', dueAt: now }, []];
+    case 'renewed': {
+      const { createKey } = event;
+      const createRound = state.draft.createRound + 1;
+      const fresh = { ...startOver(state.draft, null), createKey, createRound, submitSent: false, discarding: false };
+      return [{ ...withDraft(state, fresh), halt: null, pull: null, dueAt: now }, []];
+    }
+    case 'upgraded':
+      return upgraded(state, event.session, event.dropped);
+    case 'learned':
+      return takeLearned(state, event.delta, now);
+    case 'replied': {
+      if (!state.inFlight) return [state, []];
+      if (!isOurs(event.reply, state.draft)) return takeFailure(state, { kind: 'garbled', spread: 0.5 }, now);
+      const [next, effects] = takeReply(timed(state, now), event.reply, now);
+      const scarceUntil = event.limits?.scarce ? now + event.limits.resets : next.gate.scarceUntil;
+      return [{ ...next, gate: { ...next.gate, scarceUntil } }, effects];
     }
     case 'failed':
-      return failed({ ...state, inFlight: false }, event.failure, now);
+      return state.inFlight ? takeFailure(timed(state, now), event.failure, now) : [state, []];
   }
 }
 
-const unlessFinal = (trouble: OutboxState['trouble']): OutboxState['trouble'] =>
-  trouble === 'keyRejected' ? trouble : null;
+/** An answer that takes longer than this is slow. */
+const slowAfter = 4000;
 
-const acknowledged = (state: OutboxState, now: number, change: Partial<Draft>): OutboxState => ({
-  ...withDraft(state, { ...change, batch: null, savedAt: now }),
-  inFlight: false,
-  failures: 0,
-  notBefore: 0,
-  trouble: null,
-  dueAt: state.draft.submitKey ? now : state.dueAt,
+const timed = (state: OutboxState, now: number): OutboxState => ({
+  ...state,
+  slow: now - state.sentAt > slowAfter ? state.slow + 1 : 0,
 });
 
-function failed(state: OutboxState, failure: Failure, now: number): Step {
-  if (failure.kind === 'refused') return refused(state, failure, now);
-  const failures = state.failures + 1;
-  const trouble = failure.kind === 'network' ? 'offline' : failure.kind === 'server' ? 'retrying' : failure.kind;
-  return [{ ...state, failures, trouble, notBefore: now + retryDelay(failure, failures) }, []];
+/** After the entry is closed only the store has anything to say that matters. */
+function receiveLate(state: OutboxState, event: OutboxEvent): Step {
+  if (event.type === 'finished')
+    return [{ ...state, purge: event.done || !state.purge ? null : { ...state.purge, failed: true } }, []];
+  if (event.type === 'woke' && state.purge?.failed) {
+    const { receipt } = state.purge;
+    const purge = { receipt, failed: false };
+    return [{ ...state, wakeAt: null, purge }, [{ type: 'finish', receipt, drops: state.drops }]];
+  }
+  if (event.type === 'woke') return [{ ...state, wakeAt: null }, []];
+  if (event.type === 'turn') return [{ ...state, turn: 'held' }, []];
+  if (event.type !== 'stored') return [state, []];
+  return [{ ...state, stored: Math.max(state.stored, event.version), durable: event.durable }, []];
 }
 
-/** A refusal never drops an answer: it goes back into the queue, aside, or waits for a person. */
-function refused(state: OutboxState, failure: Extract<Failure, { kind: 'refused' }>, now: number): Step {
-  const { draft } = state;
-  const report: OutboxEffect = {
-    type: 'report',
-    report: { type: 'outbox.refused', code: failure.code, details: failure.details },
+const unlessFinal = ({ halt }: OutboxState): OutboxState['halt'] => (halt === 'keyRejected' ? halt : null);
+
+/** The state with changes waiting, to be sent when their time comes. */
+function queued(state: OutboxState, now: number, ...changes: readonly NewChange[]): OutboxState {
+  return soon(withDraft(state, changes.reduce(enqueue, state.draft)), now);
+}
+
+/** A throttle with a longest wait: a change never puts off the save that one before it waits for. */
+function soon(state: OutboxState, now: number): OutboxState {
+  const { setup, draft, gate, durable } = state;
+  const delay = saveDelay(setup.pace, draft.startedAt, now, gate.scarceUntil > now);
+  const wanted = now + (durable ? delay : Math.min(delay, unkeptDelay));
+  return { ...state, dueAt: state.dueAt === null ? wanted : Math.min(state.dueAt, wanted) };
+}
+
+function pressed(state: OutboxState, event: EventOf<'pressed'>, now: number): OutboxState {
+  const { button, instance_id = null, key } = event;
+  const press: NewChange = { kind: 'press', button, instance_id, key };
+  return { ...queued(state, now, press), dueAt: now, halt: unlessFinal(state) };
+}
+
+function resolved(state: OutboxState, { path, keep }: EventOf<'resolved'>, now: number): OutboxState {
+  const sets = decisions(state.draft, path, keep).map(([at, value]): NewChange => ({ kind: 'set', path: at, value }));
+  return queued(withDraft(state, decide(state.draft, path, keep)), now, ...sets);
+}
+
+/** Nobody knows what happened meanwhile: a turn is gone, and the entry may have moved on. */
+const thawed = (state: OutboxState, now: number): OutboxState => ({
+  ...state,
+  leaving: false,
+  charged: null,
+  turn: 'none',
+  wakeAt: null,
+  pull: state.draft.entry ? (state.pull ?? 'refresh') : state.pull,
+  dueAt: now,
+});
+
+function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step {
+  const { version, durable, shared } = event;
+  const done = durable ? state.writing.filter((write) => write.version <= version) : [];
+  const next: OutboxState = {
+    ...state,
+    stored: Math.max(state.stored, version),
+    writing: state.writing.filter((write) => write.version > version),
+    storedSeq: done.reduce((last, { seq }) => Math.max(last, seq), state.storedSeq),
+    durable,
+    drops: durable && version >= state.version ? [] : state.drops,
+    dueAt: durable || state.dueAt === null ? state.dueAt : Math.min(state.dueAt, now + unkeptDelay),
+    gate: shared ? joinGates(state.gate, shared.gate) : state.gate,
   };
-  if (failure.status === 401) return [{ ...state, trouble: 'keyRejected' }, [report]];
-  if (draft.batch?.kind === 'submit') {
-    const trouble = failure.code === 'validation_failed' ? null : 'refused';
-    return [{ ...withDraft(state, { batch: null, submitKey: null }), trouble }, [report]];
-  }
-  if (draft.batch?.kind !== 'save') return [{ ...state, trouble: 'refused' }, [report]];
-  const changes = Object.entries(draft.batch.answers).map(([path, value]) => ({ seq: 0, path, value }));
-  if (failure.code === 'answer_conflict') {
-    const newer = draft.pending.map(({ path }) => path);
-    const again = changes.filter(({ path }) => !newer.includes(path));
-    const revision = Math.max(draft.revision, ...failure.details.map(revisionOf));
-    const pending = [...again, ...draft.pending];
-    return [{ ...withDraft(state, { batch: null, pending, revision }), dueAt: now }, []];
-  }
-  if (failure.code === 'validation_failed') {
-    const parked = [...draft.parked, ...changes];
-    return [withDraft(state, { batch: null, parked }), [report]];
-  }
-  return [{ ...state, trouble: 'refused' }, [report]];
+  return shared && disagrees(next, shared) ? heed(next, shared) : [next, []];
 }
 
-const revisionOf = ({ current }: { readonly current?: unknown }): number => {
-  const revision = (current as { revision?: unknown } | null | undefined)?.revision;
-  return typeof revision === 'number' ? revision : 0;
-};
-
-/** Works out what follows from a state: write it down, send what is written down, or wait. */
-function settle(received: OutboxState, before: readonly OutboxEffect[], now: number): Step {
-  const effects = [...before];
-  let state = received;
-  const batch = freezeBatch(state.draft, state.dueAt !== null && state.dueAt <= now);
-  if (batch) state = withDraft(state, batch);
-  if (batch || !hasWork(state.draft)) state = { ...state, dueAt: null };
-  if (state.version > state.asked) {
-    effects.push({ type: 'store', version: state.version, draft: state.draft });
-    state = { ...state, asked: state.version };
-  }
-  if (readyToSend(state, now) && state.draft.batch) {
-    effects.push({ type: 'send', draft: state.draft, batch: state.draft.batch });
-    state = { ...state, inFlight: true };
-  }
-  const wakeAt = nextLook(state, now);
-  if (wakeAt !== null && (state.wakeAt === null || wakeAt < state.wakeAt)) {
-    effects.push({ type: 'wake', at: wakeAt });
-    state = { ...state, wakeAt };
-  }
-  const sync = syncOf(state);
-  if (!sameSync(sync, state.sync)) {
-    effects.push({ type: 'report', report: { type: 'outbox.synced', sync } });
-    state = { ...state, sync };
-  }
-  return [state, effects];
+function taken(state: OutboxState, { shared, orphans = [], others }: EventOf<'turn'>, now: number): Step {
+  const held: OutboxState = { ...state, turn: 'held' };
+  const [joined, effects] = shared ? joinShared(held, shared) : [held, []];
+  if (joined.done) return [joined, effects];
+  const [next, hurry] = awaitOthers(orphans.reduce(adopt, joined), others, now);
+  return [next, [...effects, ...hurry]];
 }
-
-const hasWork = ({ pending, submitKey }: Draft): boolean => pending.length > 0 || submitKey !== null;
-
-const halted = ({ trouble }: OutboxState): boolean => trouble === 'keyRejected' || trouble === 'refused';
-
-/** A batch leaves only once its key is written down: a reload must repeat it, not make it anew. */
-const readyToSend = (state: OutboxState, now: number): boolean =>
-  state.draft.batch !== null &&
-  !state.inFlight &&
-  !halted(state) &&
-  state.stored >= state.version &&
-  now >= state.notBefore;
-
-const nextLook = (state: OutboxState, now: number): number | null => {
-  if (state.inFlight || halted(state)) return null;
-  if (state.draft.batch) return state.notBefore > now ? state.notBefore : null;
-  return state.dueAt !== null && state.dueAt > now ? state.dueAt : null;
-};
-
-function syncOf({ draft, durable, stored, version, inFlight, trouble, notBefore }: OutboxState): Sync {
-  const waiting = draft.pending.length + (draft.batch ? 1 : 0);
-  const kept = durable && stored >= version;
-  const state: SyncState =
-    trouble ?? (inFlight ? 'saving' : waiting > 0 ? (kept ? 'kept' : 'dirty') : draft.savedAt ? 'saved' : 'clean');
-  return { state, waiting, durable, savedAt: draft.savedAt, retryAt: trouble && notBefore ? notBefore : null };
-}
-
-const sameSync = (a: Sync, b: Sync): boolean =>
-  a.state === b.state &&
-  a.waiting === b.waiting &&
-  a.durable === b.durable &&
-  a.savedAt === b.savedAt &&
-  a.retryAt === b.retryAt;

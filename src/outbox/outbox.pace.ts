@@ -1,30 +1,37 @@
-import type { Failure } from './outbox.events.js';
-
 /** How often a form allows saving. */
 export interface Pace {
   readonly min: number;
   readonly max: number;
 }
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
+
+/** The longest an answer may wait while the device itself keeps nothing. */
+export const unkeptDelay = 2 * second;
 
 /**
  * How long an answer may wait for its save. Counted from the first unsent change, not the last, so
  * steady typing cannot put saving off for ever; wider as the entry grows old, so an hour of it stays
- * far under the service's limits.
+ * far under the service's limits, and wider again while the service says that little is left.
  */
-export function saveDelay({ min, max }: Pace, startedAt: number, now: number): number {
+export function saveDelay({ min, max }: Pace, startedAt: number, now: number, scarce = false): number {
   const age = now - startedAt;
-  if (age < minute) return min;
-  if (age < 11 * minute) return Math.min(Math.max(min, 10_000), max);
-  return Math.max(min, max);
+  const delay = age < minute ? min : age < 11 * minute ? Math.min(Math.max(min, 10 * second), max) : Math.max(min, max);
+  return scarce ? Math.max(2 * delay, 10 * second) : delay;
 }
 
-/** How long to wait after a failure: as long as the service asks, otherwise longer each time, spread out. */
-export function retryDelay(failure: Exclude<Failure, { kind: 'refused' }>, failures: number): number {
-  if (failure.kind === 'rateLimited') {
-    const wait = failure.wait ?? Math.min(minute * 2 ** (failures - 1), 15 * minute);
-    return wait * (1 + failure.spread / 10);
-  }
-  return Math.max(250, failure.spread * Math.min(minute, 500 * 2 ** failures));
+/** How long to wait after so many failures in a row; `spread` is a number from 0 to 1. */
+export function backOff(failures: number, spread: number): number {
+  if (failures >= 5) return minute * (1 + spread / 10);
+  return Math.max(250, spread * Math.min(minute, 500 * 2 ** failures));
 }
+
+/** How long to wait when asked to; with no time named, longer each time. Never years: a clock may be wrong. */
+export function limitedWait(asked: number | undefined, limited: number, spread: number): number {
+  const wait = asked ?? Math.min(minute * 2 ** (limited - 1), 15 * minute);
+  return Math.min(Math.max(wait, second), 60 * minute) * (1 + spread / 10);
+}
+
+/** How long to leave a form alone that takes nothing: at most four looks an hour. */
+export const unavailableWait = (spread: number): number => 15 * minute * (1 + spread);

@@ -1,32 +1,67 @@
+import type { FormSchema } from '../contract/index.js';
 import type { Draft, Kept, KeptReceipt } from './draft.js';
+import type { Orphan, Shared } from './outbox.events.js';
+import type { StoredGate } from './outbox.gate.js';
+import type { KeptFiles } from './store/kept-files.js';
+
+/** What the tabs of a form agree on, as it lies in storage. */
+export interface StoredShared extends Omit<Shared, 'gate'> {
+  readonly gate: StoredGate;
+}
+
+export interface SaveDraftOptions {
+  /** Must be on the disk, not merely on its way there. */
+  readonly strict?: boolean;
+  readonly shared?: StoredShared;
+  /** What other tabs left behind and this draft has taken over: gone in the same write. */
+  readonly drops?: readonly string[];
+}
+
+/** One of the entries of a form that a device keeps, without anything that was answered. */
+export interface KeptEntry {
+  readonly slot: string;
+  readonly kind: Kept['kind'];
+  readonly writtenAt: number;
+  /** Changes the service has not confirmed. */
+  readonly waiting: number;
+  readonly entry_id: string | null;
+  readonly version_id: string | null;
+  /** Whether this very tab had it before: a reload, not another visit. */
+  readonly here: boolean;
+}
 
 /** What survives a reload, for one form. A promise that resolves means the write is committed. */
 export interface OutboxStore {
   /** Whether what is kept here outlives the page. */
   readonly durable: boolean;
   load(): Promise<Kept | undefined>;
-  save(draft: Draft): Promise<void>;
+  save(draft: Draft, options?: SaveDraftOptions): Promise<void>;
+  /** What the tabs agree on; nothing where tabs are not told of each other. */
+  shared?(): Promise<StoredShared | undefined>;
+  /** What tabs that are gone left unsent. It is this tab's to take over: a save that names it in `drops` ends it. */
+  orphans?(): Promise<readonly Orphan[]>;
+  /** How many changes other tabs of the entry have not sent yet; nothing where there are no other tabs. */
+  others?(): Promise<number | undefined>;
   /** Replaces the draft, its answers and its key by the receipt alone. */
-  finish(receipt: KeptReceipt): Promise<void>;
+  finish(receipt: KeptReceipt, drops?: readonly string[]): Promise<void>;
+  /** Every entry of the form that is kept, newest first. */
+  entries?(): Promise<readonly KeptEntry[]>;
+  /** Which of them everything else is about from now on; `new` leaves the others as they are and begins another. */
+  choose?(slot: string | 'new'): Promise<void>;
+  /** How long drafts and receipts may stay, in milliseconds. */
+  keepFor?(life: number): void;
+  /** The form as it was last seen; in any language where none is named. */
+  schema?(locale?: string): Promise<FormSchema | undefined>;
+  keepSchema?(form: FormSchema): Promise<void>;
+  /** The page goes to sleep: other tabs may take over what it leaves. */
+  rest?(): void;
+  /** The page is back: whether its draft is still its own, or was taken over and must be loaded anew. */
+  wake?(): Promise<'same' | 'lost'>;
+  /** Files on their way, so that a reload need not ask for them again. */
+  readonly files?: KeptFiles | undefined;
+  /** Forgets everything kept for the form. */
   clear(): Promise<void>;
   close(): void;
 }
 
-/** Keeps a draft for as long as the page lives: shared devices, blocked storage, tests. */
-export function memoryStore(): OutboxStore {
-  let kept: Kept | undefined;
-  return {
-    durable: false,
-    load: async () => kept,
-    save: async (draft) => {
-      kept = { kind: 'draft', draft };
-    },
-    finish: async (receipt) => {
-      kept = { kind: 'receipt', receipt };
-    },
-    clear: async () => {
-      kept = undefined;
-    },
-    close: () => {},
-  };
-}
+export { memoryStore } from './store/memory.store.js';

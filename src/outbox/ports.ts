@@ -1,12 +1,20 @@
+import type { Answer, Path } from '../contract/index.js';
+
 /** Time, as the library sees it; tests put a clock of their own here. */
 export interface Clock {
+  /** A time that never jumps while the page lives, whatever somebody does to the device's clock. */
   now(): number;
+  /** The device's clock, where it is another one. */
+  wall?(): number;
   setTimeout(callback: () => void, delay: number): unknown;
   clearTimeout(timer: unknown): void;
 }
 
+const startedAt = Date.now() - performance.now();
+
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  now: () => Math.round(startedAt + performance.now()),
+  wall: () => Date.now(),
   setTimeout: (callback, delay) => globalThis.setTimeout(callback, delay),
   clearTimeout: (timer) => globalThis.clearTimeout(timer as number),
 };
@@ -23,3 +31,31 @@ export const systemRandom: Random = {
   uuid: () => crypto.randomUUID(),
   fraction: () => Math.random(),
 };
+
+/** What one tab of an entry tells the others. It may get lost, so nothing depends on it. */
+export type TabMessage =
+  /** Something was typed. */
+  | { readonly type: 'answer'; readonly path: Path; readonly value: Answer; readonly seq: number }
+  /** The entry moved on at the service: instances, or answers that came with them. */
+  | { readonly type: 'changed' }
+  /** A tab is about to submit, and would like what the others have not sent yet to be part of it. */
+  | { readonly type: 'hurry' }
+  /** What the tabs agree on in the store is not what it was. */
+  | { readonly type: 'agreed' }
+  /** The entry was submitted; its receipt is in the store. */
+  | { readonly type: 'finished' }
+  /** A tab was opened and would like to hear what is not saved yet. */
+  | { readonly type: 'hello' };
+
+/** The other tabs of an entry; without it a tab sends whenever it wants to. */
+export interface Tabs {
+  /** Waits for this tab's turn; what it resolves with ends the turn. */
+  turn(): Promise<() => void>;
+  tell(message: TabMessage): void;
+  listen(heard: (message: TabMessage) => void): () => void;
+  /** Says how many other tabs there are, whenever that changes. */
+  others(counted: (count: number) => void): () => void;
+  /** The tabs to be among: those of an entry by its id, before it has one by the key it is to be created with. */
+  enter(name: string): void;
+  close(): void;
+}

@@ -1,20 +1,31 @@
 import { indexedDbStore } from '../outbox/indexed-db.store.js';
 import { memoryStore, type OutboxStore } from '../outbox/outbox.store.js';
+import { sealKeyFrom } from '../outbox/seal.js';
+import { tabSecret } from '../outbox/store/visit.js';
 
-/** Where a draft may be kept: on this device, or only while the page lives. */
-export type Persist = 'device' | 'none';
+/** Where a draft may be kept: on this device, on it but only until the tab is closed, or nowhere but in the page. */
+export type Persist = 'device' | 'session' | 'none';
 
 export interface OpeningStore {
   readonly store: OutboxStore;
-  readonly opened: Promise<{ durable: boolean }>;
+  /** Rejects where the device refused to keep anything. */
+  readonly opened: Promise<{ readonly durable: boolean }>;
 }
 
 /** Opens the store; when the device refuses, the memory of the page stands in and `opened` says so. */
-export function openDeviceStore(persist: Persist, slot: string): OpeningStore {
-  if (persist === 'none') return standIn(Promise.resolve(memoryStore()));
-  return standIn(indexedDbStore(slot));
+export function openDeviceStore(persist: Persist, form: string, wall?: () => number): OpeningStore {
+  if (persist === 'none' || !('indexedDB' in globalThis)) return standIn(Promise.resolve(memoryStore()));
+  if (persist === 'device') return standIn(indexedDbStore(form, { wall }));
+  return standIn(sessionStore(form, wall));
 }
 
+/** A draft that ends with its tab: it stays behind encrypted, and the key to it is gone. */
+async function sessionStore(form: string, wall?: () => number): Promise<OutboxStore> {
+  const key = await sealKeyFrom(tabSecret());
+  return indexedDbStore(`${form}#session`, { wall, key, life: 86_400_000 });
+}
+
+/** A store that can be used before it is open, and forgets its claims while the page is put away. */
 function standIn(opening: Promise<OutboxStore>): OpeningStore {
   const used = opening.catch(() => memoryStore());
   let durable = false;
@@ -23,17 +34,38 @@ function standIn(opening: Promise<OutboxStore>): OpeningStore {
     return { durable };
   });
   opened.catch(() => {});
+  const rest = (): void => void used.then((store) => store.rest?.());
+  globalThis.addEventListener?.('pagehide', rest);
   return {
     opened,
     store: {
       get durable() {
         return durable;
       },
+      files: {
+        list: async () => (await used).files?.list() ?? [],
+        put: async (upload, bytes) => (await used).files?.put(upload, bytes),
+        bytes: async (id) => (await used).files?.bytes(id),
+        remove: async (id) => (await used).files?.remove(id),
+      },
       load: async () => (await used).load(),
-      save: async (draft) => (await used).save(draft),
-      finish: async (receipt) => (await used).finish(receipt),
+      shared: async () => (await used).shared?.(),
+      others: async () => (await used).others?.(),
+      orphans: async () => (await used).orphans?.() ?? [],
+      save: async (draft, options) => (await used).save(draft, options),
+      finish: async (receipt, drops) => (await used).finish(receipt, drops),
+      entries: async () => (await used).entries?.() ?? [],
+      choose: async (slot) => (await used).choose?.(slot),
+      keepFor: (life) => void used.then((store) => store.keepFor?.(life)),
+      schema: async (locale) => (await used).schema?.(locale),
+      keepSchema: async (form) => (await used).keepSchema?.(form),
+      rest,
+      wake: async () => (await used).wake?.() ?? 'same',
       clear: async () => (await used).clear(),
-      close: () => void used.then((store) => store.close()),
+      close: () => {
+        globalThis.removeEventListener?.('pagehide', rest);
+        void used.then((store) => store.close());
+      },
     },
   };
 }

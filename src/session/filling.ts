@@ -1,76 +1,97 @@
-import type { Answers, Detail } from '../contract/index.js';
+import type { Answers, Detail, Path } from '../contract/index.js';
 import {
   type AnswerSet,
   answersFrom,
+  entryIssues,
   type FormEngine,
   type FormView,
+  type Groups,
   type Issue,
-  type PageView,
-  pageIssues,
   setAnswer,
+  setInstances,
 } from '../form/index.js';
-import { answersOf, type Draft } from '../outbox/draft.js';
+import { beginAt, busyAt, type Position, stepAt, translate } from './position.js';
+import { type Layout, type Step, stepsOf, stepWith } from './steps.js';
 
 /** What is being filled in, and what of it is on screen. */
 export interface Filling {
   readonly engine: FormEngine;
   readonly answers: AnswerSet;
   readonly view: FormView;
-  readonly pageIndex: number;
+  readonly layout: Layout;
+  readonly steps: readonly Step[];
+  readonly position: Position;
   /** The issues that are shown; what is wrong and nobody has asked for yet is not among them. */
   readonly issues: readonly Issue[];
 }
 
-export const beginFilling = (engine: FormEngine, draft: Draft): Filling => {
-  const answers = answersFrom(answersOf(draft));
-  const view = engine.derive(answers);
-  return { engine, answers, view, pageIndex: firstPage(view), issues: [] };
-};
-
-const firstPage = (view: FormView): number =>
-  Math.max(
-    0,
-    view.pages.findIndex(({ visible }) => visible),
-  );
-
-const withAnswers = (filling: Filling, answers: AnswerSet): Filling => ({
-  ...filling,
-  answers,
-  view: filling.engine.derive(answers),
-});
-
-/** Takes an answer. Issues on screen may go away while somebody types, never appear. */
-export function takeAnswer(filling: Filling, path: string, value: Parameters<typeof setAnswer>[2]): Filling {
-  const answers = setAnswer(filling.answers, path, value);
-  if (answers === filling.answers) return filling;
-  const next = withAnswers(filling, answers);
-  const fixed = (issue: Issue): boolean => issuesAt(next.view, issue.path).length === 0;
-  return next.issues.some(fixed) ? { ...next, issues: next.issues.filter((issue) => !fixed(issue)) } : next;
+interface Kept {
+  readonly answers: Answers;
+  readonly groups: Groups;
 }
 
-/** Takes what another device changed; what is typed here and not yet saved stays. */
-export const takeForeign = (filling: Filling, changed: Answers, foreign: readonly string[]): Filling =>
-  withAnswers(
-    filling,
-    foreign.reduce((answers, path) => setAnswer(answers, path, changed[path] ?? null), filling.answers),
-  );
+/** Begins with what was kept, at a page or path where there is one to go back to. */
+export function beginFilling(engine: FormEngine, kept: Kept, layout: Layout, at: string | null = null): Filling {
+  const answers = answersFrom(kept.answers, kept.groups);
+  const view = engine.derive(answers);
+  const steps = stepsOf(view, layout);
+  return { engine, answers, view, layout, steps, position: beginAt(steps, at), issues: [] };
+}
 
-const issuesAt = (view: FormView, path: string): readonly Issue[] =>
+/** The filling with other answers; whatever follows from them is derived anew. */
+export function withAnswers(filling: Filling, answers: AnswerSet): Filling {
+  if (answers === filling.answers) return filling;
+  const view = filling.engine.derive(answers);
+  return { ...filling, answers, view, steps: stepsOf(view, filling.layout, filling.steps) };
+}
+
+/** Takes an answer. Issues on screen may go away while somebody types, never appear. */
+export function takeAnswer(filling: Filling, path: Path, value: Parameters<typeof setAnswer>[2]): Filling {
+  const next = withAnswers(filling, setAnswer(filling.answers, path, value));
+  return next === filling ? filling : { ...withoutFixed(next), position: busyAt(next.position, path) };
+}
+
+/** The filling without the issues on screen that are none any more. */
+export function withoutFixed(filling: Filling): Filling {
+  const stands = (issue: Issue): boolean => issuesAt(filling.view, issue.path).length > 0;
+  return filling.issues.every(stands) ? filling : { ...filling, issues: filling.issues.filter(stands) };
+}
+
+/** Takes what another device changed; the outbox has already kept what is typed here and not yet saved. */
+export function takeForeign(filling: Filling, changed: Answers, groups: Groups): Filling {
+  const regrouped = Object.entries(groups).reduce(
+    (answers, [group, ids]) => setInstances(answers, group, ids),
+    filling.answers,
+  );
+  return withAnswers(
+    filling,
+    Object.entries(changed).reduce((answers, [path, value]) => setAnswer(answers, path, value), regrouped),
+  );
+}
+
+const issuesAt = (view: FormView, path: Path): readonly Issue[] =>
   view.fields.get(path)?.issues ?? view.groups.get(path)?.issues ?? [];
 
 /** After a failed attempt, leaving a field may bring its issue back. */
-export const recheckField = (filling: Filling, path: string): Filling => ({
+export const recheckField = (filling: Filling, path: Path): Filling => ({
   ...filling,
   issues: [...filling.issues.filter((issue) => issue.path !== path), ...issuesAt(filling.view, path)],
 });
 
-export const currentPage = ({ view, pageIndex }: Filling): PageView | undefined => view.pages[pageIndex];
+export const currentStep = ({ steps, position }: Filling): Step | undefined => stepAt(steps, position);
 
-/** What stands in the way of leaving the page. */
+/** Whether something is on a step, also deep inside a group. */
+const isOn = (step: Step, path: Path): boolean => step.nodes.includes(path.split('.', 1)[0] ?? path);
+
+/** What stands in the way of leaving the step. */
 export const currentIssues = (filling: Filling): readonly Issue[] => {
-  const page = currentPage(filling);
-  return page ? pageIssues(filling.view, page) : [];
+  const step = currentStep(filling);
+  return step ? entryIssues(filling.view).filter(({ path }) => isOn(step, path)) : [];
 };
+
+/** The steps some issues are on. */
+export const stepsWith = ({ steps }: Filling, issues: readonly Issue[]): ReadonlySet<Step> =>
+  new Set(issues.flatMap(({ path }) => stepWith(steps, path) ?? []));
 
 /** Issues named by the service, ready to be shown. */
 export const issuesFrom = (details: readonly Detail[]): readonly Issue[] =>
@@ -78,8 +99,9 @@ export const issuesFrom = (details: readonly Detail[]): readonly Issue[] =>
     .filter((detail) => detail.in === 'answers')
     .map(({ path, code, params, part }) => ({ path, code, params, part }));
 
-/** The page before or after this one that is to be seen; nothing at either end. */
-export function pageBeside({ view, pageIndex }: Filling, by: 1 | -1): number | undefined {
-  for (let index = pageIndex + by; view.pages[index]; index += by) if (view.pages[index]?.visible) return index;
-  return undefined;
+/** The same answers, laid out in another way. */
+export function layOut(filling: Filling, layout: Layout): Filling {
+  if (layout === filling.layout) return filling;
+  const steps = stepsOf(filling.view, layout);
+  return { ...filling, layout, steps, position: translate(filling.steps, steps, filling.position) };
 }

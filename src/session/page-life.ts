@@ -1,13 +1,23 @@
-/** Tells when the page is put away or comes back: the last moment to send what is typed. */
-export function watchPage(hidden: () => void, shown: () => void): () => void {
+/** What happens to a page as a whole. */
+export interface PageLife {
+  /** Put away: the last moment to send what is typed. */
+  readonly hidden: () => void;
+  /** Back in sight, or back on the network. */
+  readonly shown: () => void;
+  /** Back after it stood still, for nobody knows how long. */
+  readonly thawed?: (() => void) | undefined;
+}
+
+/** Tells what happens to the page; nothing does where there is none. */
+export function watchPage({ hidden, shown, thawed = shown }: PageLife): () => void {
   if (typeof document === 'undefined') return () => {};
+  const watching = new AbortController();
+  const { signal } = watching;
   const changed = (): void => (document.visibilityState === 'hidden' ? hidden() : shown());
-  document.addEventListener('visibilitychange', changed);
-  globalThis.addEventListener('pagehide', hidden);
-  globalThis.addEventListener('online', shown);
-  return () => {
-    document.removeEventListener('visibilitychange', changed);
-    globalThis.removeEventListener('pagehide', hidden);
-    globalThis.removeEventListener('online', shown);
-  };
+  document.addEventListener('visibilitychange', changed, { signal });
+  document.addEventListener('resume', thawed, { signal });
+  globalThis.addEventListener('pagehide', hidden, { signal });
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && thawed(), { signal });
+  globalThis.addEventListener('online', shown, { signal });
+  return () => watching.abort();
 }

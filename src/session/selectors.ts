@@ -1,51 +1,22 @@
 import type { SnapshotFrom, StateValue } from 'xstate';
-import type { FormSchema } from '../contract/index.js';
-import type { EntryFormError } from '../errors.js';
-import { type FieldView, type GroupView, type Issue, type PageView, PersistentMap } from '../form/index.js';
-import type { KeptReceipt } from '../outbox/draft.js';
-import type { Sync } from '../outbox/outbox.events.js';
-import { currentPage } from './filling.js';
+import type { Answer, Path } from '../contract/index.js';
+import { type Issue, type PageView, PersistentMap } from '../form/index.js';
+import { bannerOf } from './banner.js';
+import { canGoBack, whatNext } from './changes/moves.js';
+import { currentStep, type Filling } from './filling.js';
+import { hasSeenPage } from './position.js';
+import type { SessionContext } from './session.context.js';
 import type { sessionMachine } from './session.machine.js';
+import { laterIsOffered } from './session.setup.js';
+import type { Can, EditView, Journey, Next, SessionView } from './session-view.js';
+import { stepCount } from './step-count.js';
+import { filledPages } from './steps.js';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Where the respondent is: the top names of the chart's `journey`, and of its ends. */
-export type Journey =
-  | 'loading'
-  | 'answering'
-  | 'submitting'
-  | 'submitRejected'
-  | 'submitted'
-  | 'alreadySent'
-  | `end.${'closed' | 'notOpenYet' | 'notFound' | 'unavailable' | 'denied' | 'fatal'}`;
-
-/** Everything a user interface needs to paint a session; whatever did not change keeps its identity. */
-export interface SessionView {
-  readonly journey: Journey;
-  /** The full name of the state, `journey.answering.invalid` for example. */
-  readonly state: string;
-  readonly storage: 'opening' | 'device' | 'memory' | 'blocked';
-  readonly sync: Sync;
-  readonly form: FormSchema | null;
-  readonly page: PageView | null;
-  /** Where the page stands among those to be seen, from 1, and how many there are. */
-  readonly pageNumber: number;
-  readonly pageCount: number;
-  readonly fields: PersistentMap<FieldView>;
-  readonly groups: PersistentMap<GroupView>;
-  /** The issues on screen. */
-  readonly issues: readonly Issue[];
-  /** How often going on has failed. */
-  readonly attempt: number;
-  readonly receipt: KeptReceipt | null;
-  readonly confirmation: { readonly title: string | null; readonly body_md: string | null } | null;
-  readonly failure: EntryFormError | null;
-  /** Whether answers from an earlier visit were brought back. */
-  readonly restored: boolean;
-}
-
 const nothing = PersistentMap.empty<never>();
 const none: readonly Issue[] = [];
+const noPages: readonly PageView[] = [];
 
 const namesOf = (value: StateValue): readonly string[] => {
   if (typeof value === 'string') return [value];
@@ -53,29 +24,195 @@ const namesOf = (value: StateValue): readonly string[] => {
   return name === undefined ? [] : inner === undefined ? [name] : [name, ...namesOf(inner)];
 };
 
-/** The view of a snapshot. */
-export function viewOf({ value, context }: Snapshot): SessionView {
-  const names = namesOf(value.journey);
-  const ended = names[0] === 'end';
-  const { filling } = context;
-  const visible = filling?.view.pages.filter((page) => page.visible) ?? [];
-  const page = filling ? (currentPage(filling) ?? null) : null;
-  return {
-    journey: (ended ? names.join('.') : names[0]) as Journey,
+/** States that show answers; in all others nothing of them may be seen. */
+const open: ReadonlySet<string> = new Set([
+  'start',
+  'answering',
+  'finishLater',
+  'review',
+  'submitting',
+  'verifying',
+  'submitRejected',
+  'submitted',
+  'editing',
+  'alreadySent',
+  'end',
+]);
+
+/** States in which the respondent may go on. */
+const going: ReadonlySet<string> = new Set([
+  'start',
+  'answering',
+  'review',
+  'submitRejected',
+  'editing',
+  'finishLater',
+]);
+
+/** The view of a snapshot; whatever is as in the view before keeps its identity. */
+export function viewOf({ value, context }: Snapshot, before?: SessionView): SessionView {
+  const regions = value as Readonly<Record<string, StateValue>>;
+  const names = namesOf(regions.journey ?? 'loading');
+  const [top = 'loading'] = names;
+  const ended = top === 'end';
+  const journey = (ended ? names.join('.') : top) as Journey;
+  const { filling: known } = context;
+  const filling = open.has(top) ? known : null;
+  const form = known?.engine.model.form ?? null;
+  const tabs = regions.tabs as SessionView['tabs'];
+  const view: SessionView = {
+    journey,
     state: ended ? names.join('.') : ['journey', ...names].join('.'),
-    storage: value.storage as SessionView['storage'],
+    storage: regions.storage as SessionView['storage'],
     sync: context.sync,
-    form: filling?.engine.model.form ?? null,
-    page,
-    pageNumber: page ? visible.indexOf(page) + 1 : 0,
-    pageCount: visible.length,
+    tabs,
+    form,
+    stale: context.stale,
+    outdated: context.outdated,
+    locale: form?.locale ?? '',
+    layout: known?.layout ?? 'paged',
+    layouts: context.wishes.layouts ?? [known?.layout ?? 'paged'],
+    ...placeOf(context, filling, top),
     fields: filling?.view.fields ?? nothing,
     groups: filling?.view.groups ?? nothing,
     issues: filling?.issues ?? none,
     attempt: context.attempt,
+    can: canOf(context, top),
+    banner: bannerOf(context, tabs),
+    conflicts: context.conflicts,
+    parked: context.parked,
+    unsent: context.unsent,
+    resumeOffer: context.offer,
+    resumeLink: context.link,
+    versionChange: context.versionChange,
+    edit: editOf(context),
+    pending: context.pending,
+    effects: context.effects,
+    clicks: context.clicks,
+    uploads: context.uploads,
     receipt: context.receipt,
     confirmation: context.confirmation,
     failure: context.failure,
     restored: context.restored,
   };
+  return before ? shared(before, view) : view;
+}
+
+type Place = Pick<
+  SessionView,
+  | 'step'
+  | 'steps'
+  | 'progress'
+  | 'reviewing'
+  | 'returning'
+  | 'next'
+  | 'page'
+  | 'pageNumber'
+  | 'pageCount'
+  | 'pages'
+  | 'visited'
+>;
+
+const nowhere: Place = {
+  step: null,
+  steps: { number: 0, count: null },
+  progress: 0,
+  reviewing: false,
+  returning: false,
+  next: 'step',
+  page: null,
+  pageNumber: 0,
+  pageCount: 0,
+  pages: noPages,
+  visited: new Set(),
+};
+
+function placeOf(context: SessionContext, filling: Filling | null, top: string): Place {
+  if (!filling) return nowhere;
+  const { position, steps, view, engine } = filling;
+  const step = currentStep(filling) ?? null;
+  const pages = filledPages(view);
+  const page = top === 'start' ? (view.pages[0] ?? null) : (step?.page ?? null);
+  const next = whatNext(context, filling);
+  return {
+    step: position.reviewing || top === 'start' ? null : step,
+    steps: { number: step ? steps.indexOf(step) + 1 : 0, count: stepCount(engine.model, steps, step ?? undefined) },
+    progress: position.progress,
+    reviewing: position.reviewing,
+    returning: position.returning,
+    next: nextOf(next, position.returning),
+    page,
+    pageNumber: page ? pages.indexOf(page) + 1 : 0,
+    pageCount: pages.length,
+    pages,
+    visited: new Set(pages.filter(({ page: { key } }) => hasSeenPage(position, key)).map(({ page: { key } }) => key)),
+  };
+}
+
+const nextOf = (next: ReturnType<typeof whatNext>, returning: boolean): Next => {
+  if (typeof next !== 'string') return 'step';
+  return next === 'review' && returning ? 'return' : next;
+};
+
+function canOf(context: SessionContext, top: string): Can {
+  const { filling, edit, undo, canEdit, confirmation } = context;
+  const isGoing = going.has(top);
+  const isSent = top === 'submitted' || top === 'alreadySent';
+  return {
+    back: isGoing && top !== 'start' && (top === 'finishLater' || canGoBack(context)),
+    continue: isGoing,
+    submit:
+      isGoing &&
+      top !== 'start' &&
+      (filling?.position.reviewing === true || edit !== null || filling?.steps.length === 1),
+    finishLater: isGoing && laterIsOffered(context),
+    edit: isSent && canEdit,
+    restart: isSent && confirmation?.allow_another !== false,
+    undo: isGoing && undo.entries.length > 0,
+    contents: isGoing && (filling?.steps.length ?? 0) > 1,
+  };
+}
+
+const editViews = new WeakMap<Filling, EditView>();
+
+/** What an edit has changed so far. */
+function editOf({ edit, filling }: SessionContext): EditView | null {
+  if (!edit || !filling) return null;
+  const known = editViews.get(filling);
+  if (known) return known;
+  const { before } = edit;
+  const changed = new Set<Path>();
+  for (const [path, value] of filling.answers.values)
+    if (JSON.stringify(value ?? null) !== JSON.stringify(before.values.get(path) ?? null)) changed.add(path);
+  for (const [path] of before.values) if (!filling.answers.values.has(path)) changed.add(path);
+  for (const [path, ids] of filling.answers.groups)
+    if (ids.join() !== (before.groups.get(path) ?? []).join()) changed.add(path);
+  const view: EditView = { since: edit.since, changed, before: (path): Answer => before.values.get(path) ?? null };
+  editViews.set(filling, view);
+  return view;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => b.has(item));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => Object.is(item, b[at]));
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+};
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The new view with every member of the old one that says the same. */
+function shared(before: SessionView, after: SessionView): SessionView {
+  const merged: Record<string, unknown> = {};
+  let same = true;
+  for (const key of Object.keys(after) as (keyof SessionView)[]) {
+    const kept = isSame(before[key], after[key]);
+    merged[key] = kept ? before[key] : after[key];
+    same &&= kept;
+  }
+  return same ? before : (merged as unknown as SessionView);
 }

@@ -1,47 +1,41 @@
-import { fromPromise } from 'xstate';
-import type { EntryClient } from '../api/entry-client.js';
-import { factsAt, indexForm, loadParts } from '../form/index.js';
-import { type Draft, newDraft } from '../outbox/draft.js';
+import { fromCallback, fromPromise } from 'xstate';
+import type { ActionRun, Field, Path } from '../contract/index.js';
+import type { Issue } from '../form/index.js';
+import type { KeptReceipt } from '../outbox/draft.js';
 import { outboxActor } from '../outbox/outbox.actor.js';
-import type { OutboxStore } from '../outbox/outbox.store.js';
-import type { Clock, Random } from '../outbox/ports.js';
+import { load } from './actors/load.js';
+import type { Filling } from './filling.js';
+import type { ActionCall } from './machine-events.js';
+import type { Loaded, Upgraded } from './session.context.js';
 import { sessionMachine } from './session.machine.js';
-import type { Loaded } from './session.setup.js';
+import type { SessionPorts } from './session.ports.js';
+import type { ResumeLinkView, SessionView } from './session-view.js';
 
-/** What a session stands on. */
-export interface SessionPorts {
-  readonly form: string;
-  readonly locale: string | undefined;
-  readonly client: EntryClient;
-  /** The device's store, or the memory of this page where the device has none to give. */
-  readonly store: OutboxStore;
-  /** Rejects when the device refused to keep anything. */
-  readonly storeOpened: Promise<{ durable: boolean }>;
-  readonly clock: Clock;
-  readonly random: Random;
+/** What a short form never needs comes when it is first asked for. */
+const errands = () => import('./actors/errands.js');
+
+/** Fetches what files need; forms without any never do. */
+export async function loadUploads(ports: SessionPorts, { view, settings }: UploadsForm) {
+  const [{ uploadsActor }, { createTransfer }] = await Promise.all([
+    import('./upload/index.js'),
+    import('../api/transfer.js'),
+  ]);
+  const { clock, random, store, service, fetch } = ports;
+  const fieldAt = (path: Path): Field | undefined => view().fields.get(path)?.field;
+  return uploadsActor({
+    client: service.client,
+    transfer: createTransfer(fetch),
+    clock,
+    random,
+    files: store.files,
+    fieldAt,
+    settings,
+  });
 }
 
-/** Loads the form and what the device kept for it, at the same time. */
-async function load(ports: SessionPorts, restart: boolean, signal: AbortSignal): Promise<Loaded> {
-  const { client, store, form: publicId, locale, clock, random } = ports;
-  if (restart) await store.clear();
-  const [form, kept] = await Promise.all([
-    client.getPublicSchema(publicId, locale, signal),
-    store.load().catch(() => undefined),
-  ]);
-  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const model = indexForm(form, await loadParts(form));
-  const facts = factsAt(clock.now(), { locale: form.locale, timeZone: timezone });
-  if (kept?.kind === 'draft') return { model, facts, draft: kept.draft, restored: true };
-  const draft: Draft = newDraft({
-    form: form.form.public_id,
-    version_id: form.form.version_id,
-    locale: form.locale,
-    timezone,
-    createKey: random.uuid(),
-    startedAt: clock.now(),
-  });
-  return { model, facts, draft, restored: false, receipt: kept?.receipt };
+export interface UploadsForm {
+  readonly view: () => SessionView;
+  readonly settings: { readonly part_size: number; readonly concurrency: number };
 }
 
 /** The session machine, with its actors joined to the service, the device and the clock. */
@@ -50,6 +44,36 @@ export const provideActors = (ports: SessionPorts): typeof sessionMachine =>
     actors: {
       load: fromPromise<Loaded, { restart: boolean }>(({ input, signal }) => load(ports, input.restart, signal)),
       openStore: fromPromise(() => ports.storeOpened),
-      outbox: outboxActor(ports),
+      outbox: outboxActor({ ...ports, client: ports.service.client }),
+      tabs: fromCallback(({ sendBack }) => ports.tabs?.others((others) => sendBack({ type: 'tabs.counted', others }))),
+      renewal: fromCallback(({ sendBack }) => {
+        let close = (): void => {};
+        let open = true;
+        void import('./actors/renewal.js').then(({ renewForm }) => {
+          if (open) close = renewForm(ports, sendBack);
+        });
+        return () => {
+          open = false;
+          close();
+        };
+      }),
+      resume: fromPromise<Loaded>(async () => (await errands()).resume(ports)),
+      upgrade: fromPromise<Upgraded, { filling: Filling | null }>(async ({ input }) =>
+        (await errands()).upgrade(ports, input.filling),
+      ),
+      check: fromPromise<readonly Issue[], { scope: 'page' | 'all'; page: string | undefined }>(async ({ input }) =>
+        (await errands()).check(ports, input.scope, input.page),
+      ),
+      link: fromPromise<ResumeLinkView>(async () => (await errands()).makeLink(ports)),
+      runAction: fromPromise<ActionRun, ActionCall>(async ({ input }) => (await errands()).runAction(ports, input)),
+      followRun: fromPromise<ActionRun, { run: string }>(async ({ input, signal }) =>
+        (await errands()).followRun(ports, input.run, signal),
+      ),
+      beginEdit: fromPromise<Loaded, { receipt: KeptReceipt | null }>(async ({ input }) =>
+        (await errands()).beginEdit(ports, input.receipt),
+      ),
+      keepReceipt: fromPromise<void, { receipt: KeptReceipt | null }>(async ({ input }) => {
+        if (input.receipt) await ports.store.finish(input.receipt);
+      }),
     },
   });

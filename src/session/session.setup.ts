@@ -1,179 +1,279 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild, stopChild } from 'xstate';
-import type { Answer, Answers, Detail, SubmissionResult } from '../contract/index.js';
+import { assign, type CallbackActorLogic, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import type { ActionRun, Answers, Delta, FileInfo } from '../contract/index.js';
 import { EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
-import { type Facts, FormEngine, type FormModel } from '../form/index.js';
-import type { Draft, KeptReceipt } from '../outbox/draft.js';
+import { type Groups, type Issue, keyOf, PersistentMap } from '../form/index.js';
+import type { KeptReceipt } from '../outbox/draft.js';
 import type { OutboxCommand, OutboxInput } from '../outbox/outbox.actor.js';
-import type { OutboxReport, Sync, SyncState } from '../outbox/outbox.events.js';
-import {
-  beginFilling,
-  currentIssues,
-  type Filling,
-  issuesFrom,
-  pageBeside,
-  recheckField,
-  takeAnswer,
-  takeForeign,
-} from './filling.js';
+import type { Sync, SyncState } from '../outbox/outbox.events.js';
+import * as delivery from './changes/delivery.js';
+import { type EditEvent, editFor } from './changes/edits.js';
+import * as effects from './changes/effects.js';
+import * as files from './changes/files.js';
+import * as loaded from './changes/loaded.js';
+import * as moves from './changes/moves.js';
+import * as pressing from './changes/pressing.js';
+import * as underway from './changes/underway.js';
+import { problemCodeOf } from './failures.js';
+import { type Filling, issuesFrom, recheckField } from './filling.js';
+import type { ActionCall, SessionEvent } from './machine-events.js';
+import { outboxInput } from './outbox-input.js';
+import type { Loaded, SessionContext, Upgraded, Wishes } from './session.context.js';
+import type { ResumeLinkView, ResumeOffer } from './session-view.js';
+import { endTyping } from './undo.js';
+import type { UploadsCommand } from './uploads-port.js';
 
-/** What loading a form brings: the form itself, and whatever this device kept for it. */
-export interface Loaded {
-  readonly model: FormModel;
-  readonly facts: Facts;
-  readonly draft: Draft;
-  readonly restored: boolean;
-  readonly receipt?: KeptReceipt | undefined;
-}
-
-export interface SessionContext {
-  /** The form and its answers; nothing before it is loaded. */
-  readonly filling: Filling | null;
-  /** The draft the outbox was opened with; nothing while there is no outbox. */
-  readonly draft: Draft | null;
-  /** Counts the failed attempts to go on, so that each one can be answered, also with the same issues. */
-  readonly attempt: number;
-  readonly sync: Sync;
-  readonly receipt: KeptReceipt | null;
-  readonly confirmation: SubmissionResult['confirmation'];
-  readonly failure: EntryFormError | null;
-  readonly loadFailures: number;
-  readonly restored: boolean;
-}
-
-export type SessionEvent =
-  | { type: 'load.retried' }
-  | { type: 'answer.changed'; path: string; value: Answer }
-  | { type: 'field.left'; path: string }
-  | { type: 'page.continued' }
-  | { type: 'page.backed' }
-  | { type: 'save.retried' }
-  | { type: 'page.hidden' }
-  | { type: 'page.shown' }
-  | { type: 'form.restarted' }
-  | OutboxReport;
-
-export const emptyContext: SessionContext = {
-  filling: null,
-  draft: null,
-  attempt: 0,
-  sync: { state: 'clean', waiting: 0, durable: true, savedAt: null, retryAt: null },
-  receipt: null,
-  confirmation: null,
-  failure: null,
-  loadFailures: 0,
-  restored: false,
-};
+type Arrived = { path: string; file: FileInfo; delta: Delta | null };
 
 const notProvided = (): never => {
   throw new UsageError('EW106', 'The session machine was started without its actors.');
 };
 
-type Change = { readonly path: string; readonly value: Answer };
+/** A change of the context, by a pure function. */
+const by = <P = undefined>(change: (context: SessionContext, params: P) => Partial<SessionContext>) =>
+  assign<SessionContext, SessionEvent, P, SessionEvent, never>(({ context }, params) => change(context, params));
 
-/** The context with another filling; the same where there is none yet. */
-const refilled = ({ filling }: SessionContext, change: (filling: Filling) => Filling): Partial<SessionContext> =>
-  filling ? { filling: change(filling) } : {};
+const failureOf = (error: unknown): EntryFormError =>
+  error instanceof EntryFormError ? error : new UnexpectedError(error);
 
-const loadedContext = (loaded: Loaded): Partial<SessionContext> => {
-  const { model, facts, draft, restored, receipt } = loaded;
-  return {
-    filling: beginFilling(new FormEngine(model, facts), draft),
-    draft: receipt || isShut(loaded) ? null : draft,
-    restored,
-    receipt: receipt ?? null,
-    failure: null,
-    loadFailures: 0,
-  };
-};
+/** The code of a refusal, for those who are told why something did not work. */
+export const codeOf = (error: unknown): string => problemCodeOf(error) ?? 'network';
 
-const outboxInput = ({ filling, draft }: SessionContext): OutboxInput => {
-  if (!filling || !draft) throw new UsageError('EW106', 'The outbox opens after the form is loaded.');
-  const { min_interval_ms, max_interval_ms } = filling.engine.model.form.settings.autosave;
-  return { draft, pace: { min: min_interval_ms, max: max_interval_ms } };
-};
-
-const stateOf = ({ model }: Loaded): string => model.form.availability.state;
-
-/** A form that takes no new entries; a draft already begun here may still be finished. */
-const isShut = (loaded: Loaded): boolean => stateOf(loaded) !== 'open' && !loaded.restored;
+/** Whether the form lets drafts be taken up again. */
+export const laterIsOffered = ({ filling, edit }: SessionContext): boolean =>
+  filling !== null && edit === null && filling.engine.model.form.settings.save_and_resume.enabled;
 
 /** The vocabulary of a session: what it knows, what can happen to it, and the named steps of its chart. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    children: {} as { outbox: 'outbox' },
+    input: {} as Wishes | undefined,
+    children: {} as { outbox: 'outbox'; uploads: 'uploads'; renewal: 'renewal' },
   },
   actors: {
     load: fromPromise<Loaded, { restart: boolean }>(notProvided),
     openStore: fromPromise<{ durable: boolean }>(notProvided),
     outbox: fromCallback<OutboxCommand, OutboxInput>(notProvided),
+    uploads: fromCallback<UploadsCommand, undefined>(notProvided),
+    /** Asks for the form again after it was taken from the device. */
+    renewal: fromCallback<{ type: 'renewal.hurry' }, undefined>(notProvided),
+    tabs: fromCallback<{ type: 'tabs.none' }, undefined>(notProvided),
+    resume: fromPromise<Loaded>(notProvided),
+    upgrade: fromPromise<Upgraded, { filling: Filling | null }>(notProvided),
+    check: fromPromise<readonly Issue[], { scope: 'page' | 'all'; page: string | undefined }>(notProvided),
+    link: fromPromise<ResumeLinkView>(notProvided),
+    runAction: fromPromise<ActionRun, ActionCall>(notProvided),
+    followRun: fromPromise<ActionRun, { run: string }>(notProvided),
+    beginEdit: fromPromise<Loaded, { receipt: KeptReceipt | null }>(notProvided),
+    keepReceipt: fromPromise<void, { receipt: KeptReceipt | null }>(notProvided),
   },
   actions: {
-    takeLoaded: assign((_, loaded: Loaded) => loadedContext(loaded)),
-    noteFailure: assign((_, { failure }: { failure: unknown }) => ({
-      failure: failure instanceof EntryFormError ? failure : new UnexpectedError(failure),
-    })),
-    countLoadFailure: assign(({ context }) => ({ loadFailures: context.loadFailures + 1 })),
-    takeAnswer: assign(({ context }, { path, value }: Change) =>
-      refilled(context, (filling) => takeAnswer(filling, path, value)),
+    takeLoaded: by((context, output: Loaded) => loaded.takeLoaded(context, output)),
+    takeEdit: by((context, output: Loaded) => loaded.takeEdit(context, output)),
+    takeRenewed: by(loaded.takeRenewed),
+    takeLayout: by((context, { layout }: { layout: Parameters<typeof loaded.takeLayout>[1] }) =>
+      loaded.takeLayout(context, layout),
     ),
-    sendAnswer: sendTo('outbox', ({ context }, { path }: Change) => ({
-      type: 'changed' as const,
-      path,
-      value: context.filling?.answers.values.get(path) ?? null,
+    noteFailure: by((_, { failure }: { failure: unknown }) => ({ failure: failureOf(failure) })),
+    noteRefusedOffer: by(({ offer }, { failure }: { failure: unknown }) => ({
+      offer: offer && { ...offer, refused: codeOf(failure) },
     })),
-    recheckField: assign(({ context }, { path }: { path: string }) =>
-      refilled(context, (filling) => recheckField(filling, path)),
-    ),
-    showPageIssues: assign(({ context }) => ({
-      ...refilled(context, (filling) => ({ ...filling, issues: currentIssues(filling) })),
-      attempt: context.attempt + 1,
-    })),
-    showIssues: assign(({ context }, { details }: { details: readonly Detail[] }) => ({
-      ...refilled(context, (filling) => ({ ...filling, issues: issuesFrom(details) })),
-      attempt: context.attempt + 1,
-    })),
-    clearIssues: assign(({ context }) => refilled(context, (filling) => ({ ...filling, issues: [] }))),
-    turnPage: assign(({ context }, { by }: { by: 1 | -1 }) =>
-      refilled(context, (filling) => ({ ...filling, pageIndex: pageBeside(filling, by) ?? filling.pageIndex })),
-    ),
-    takeSync: assign((_, { sync }: { sync: Sync }) => ({ sync })),
-    takeForeign: assign(({ context }, { changed, foreign }: { changed: Answers; foreign: readonly string[] }) =>
-      refilled(context, (filling) => takeForeign(filling, changed, foreign)),
-    ),
-    takeReceipt: assign((_, { result }: { result: SubmissionResult }) => ({
-      receipt: { ...result.receipt, entry_id: result.session.id },
-      confirmation: result.confirmation,
-    })),
-    openOutbox: spawnChild('outbox', {
-      id: 'outbox',
-      input: ({ context }) => outboxInput(context),
+    countLoadFailure: by(({ loadFailures }) => ({ loadFailures: loadFailures + 1 })),
+
+    edit: enqueueActions(({ context, enqueue }, event: EditEvent) => {
+      const edit = editFor(context, event);
+      if (!edit) return;
+      enqueue.assign(edit.change);
+      if (context.outboxOpen) for (const command of edit.commands) enqueue.sendTo('outbox', command);
     }),
-    closeOutbox: stopChild('outbox'),
-    forgetDraft: assign({ draft: null }),
-    flushOutbox: sendTo('outbox', { type: 'flush' }),
-    submitOutbox: sendTo('outbox', { type: 'submit' }),
-    tellHidden: sendTo('outbox', { type: 'hidden' }),
-    tellShown: sendTo('outbox', { type: 'shown' }),
+    resolveConflict: enqueueActions(
+      ({ context, enqueue }, { path, keep }: { path: string | 'all'; keep: 'mine' | 'theirs' }) => {
+        const { change, commands } = delivery.resolve(context, path, keep);
+        enqueue.assign(change);
+        if (context.outboxOpen) for (const command of commands) enqueue.sendTo('outbox', command);
+      },
+    ),
+    recheckField: by(({ filling, undo }, { path }: { path: string }) => ({
+      filling: filling && recheckField(filling, path),
+      undo: endTyping(undo),
+    })),
+    endTyping: by(({ undo }) => ({ undo: endTyping(undo) })),
+
+    goOn: by(moves.goOn),
+    goBack: by(moves.goBack),
+    goTo: by((context, { step, returning }: { step: string; returning: boolean }) =>
+      moves.goTo(context, step, returning),
+    ),
+    goToReview: by(moves.goToReview),
+    showStepIssues: by(moves.showStepIssues),
+    showAllIssues: by(moves.showAllIssues),
+    showIssues: by((context, { issues }: { issues: readonly Issue[] }) => moves.showIssues(context, issues)),
+    showRefusal: by((context, { details }: { details: Parameters<typeof issuesFrom>[0] }) =>
+      moves.showIssues(context, issuesFrom(details)),
+    ),
+    clearIssues: by(({ filling }) => ({ filling: filling && { ...filling, issues: [] } })),
+
+    takeSync: by((_, { sync }: { sync: Sync }) => ({ sync })),
+    showForeign: by((context, { changed, groups }: { changed: Answers; groups: Groups }) =>
+      delivery.showForeign(context, changed, groups),
+    ),
+    takeAttention: by(delivery.takeAttention),
+    askAboutInstance: by(delivery.askAboutInstance),
+    takeBack: by((context, { change, code }: { change: Parameters<typeof delivery.takeBack>[1]; code: string }) =>
+      delivery.takeBack(context, change, code),
+    ),
+    takeSaved: by((context, { delta }: { delta: Parameters<typeof delivery.takeSaved>[1] }) =>
+      delivery.takeSaved(context, delta),
+    ),
+    keepUnsent: by((context, { shelf }: { shelf: Parameters<typeof delivery.keepUnsent>[1] }) =>
+      delivery.keepUnsent(context, shelf),
+    ),
+    takeReceipt: by((context, { result }: { result: Parameters<typeof delivery.takeReceipt>[1] }) =>
+      delivery.takeReceipt(context, result),
+    ),
+    takeLink: by((_, link: ResumeLinkView) => ({ link })),
+    noteMail: by(({ link }, { to, expiresAt }: { to: string; expiresAt: string | null }) => ({
+      link: { url: link?.url ?? '', expiresAt, mailedTo: to },
+    })),
+    forgetEdit: by(() => ({ edit: null })),
+
+    beginPress: by(pressing.beginPress),
+    beginAction: by(pressing.beginAction),
+    sendPress: sendTo('outbox', (_, { path, key }: { path: string; key: string }) => ({
+      type: 'pressed' as const,
+      button: keyOf(path),
+      instance_id: pressing.instanceAround(path),
+      key,
+    })),
+    noteRun: by((_, { id }: { id: string }) => ({ run: id })),
+    noteRunning: by(({ pending }) => ({ pending: pending && { ...pending, stage: 'running', canCancel: true } })),
+    takePressed: by(pressing.takePressed),
+    takeRun: enqueueActions(({ context, enqueue }, run: ActionRun) => {
+      enqueue.assign(effects.takeRun(context, run));
+      if (run.delta && context.outboxOpen) enqueue.sendTo('outbox', { type: 'learned', delta: run.delta });
+    }),
+    concludePress: by(pressing.concludePress),
+    noConnection: by((context) => effects.conclude(context, 'unsent')),
+    leavePress: assign(({ context, event }) => pressing.leavePress(context, event.type)),
+    failPress: by((context, { failure }: { failure: unknown }) => pressing.failPress(context, codeOf(failure))),
+    cancelPress: by((context) => effects.conclude(context, 'cancelled')),
+
+    openOutbox: enqueueActions(({ context, enqueue }) => {
+      if (context.outboxOpen) enqueue.stopChild('outbox');
+      enqueue.spawnChild('outbox', { id: 'outbox', input: outboxInput(context) });
+      enqueue.assign({ outboxOpen: true });
+    }),
+    closeOutbox: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('outbox');
+      enqueue.assign({ outboxOpen: false });
+    }),
+    forgetDraft: by(() => ({ draft: null })),
+    command: enqueueActions(({ context, enqueue }, command: OutboxCommand) => {
+      if (context.outboxOpen) enqueue.sendTo('outbox', command);
+    }),
+    flushOutbox: enqueueActions(({ context, enqueue }) => {
+      if (context.outboxOpen) enqueue.sendTo('outbox', { type: 'flush' });
+    }),
+    /** The service must know the entry, and everything in it, before something else is asked of it. */
+    bringUpToDate: enqueueActions(({ context, enqueue }) => {
+      if (!context.outboxOpen) return;
+      enqueue.sendTo('outbox', { type: 'open' });
+      enqueue.sendTo('outbox', { type: 'flush' });
+    }),
+    openAtOnce: enqueueActions(({ context, enqueue }) => {
+      if (context.filling?.engine.model.form.settings.draft.create_on === 'load')
+        enqueue.sendTo('outbox', { type: 'open' });
+    }),
+    submitOutbox: enqueueActions(({ context, enqueue }) => {
+      if (context.outboxOpen) enqueue.sendTo('outbox', { type: 'submit' });
+    }),
+    takeUpgraded: enqueueActions(({ context, enqueue }, { loaded: next, command }: Upgraded) => {
+      enqueue.assign(loaded.takeUpgraded(context, next));
+      if (context.outboxOpen) enqueue.sendTo('outbox', command);
+    }),
+    takeClicks: by((_, { clicks }: { clicks: Readonly<Record<string, number>> }) => ({
+      clicks: PersistentMap.from(Object.entries(clicks)),
+    })),
+    openLink: by((context, { url }: { url: string }) =>
+      effects.takeEffects(context, [{ type: 'open_url', url, target: null }], null),
+    ),
+    offerLink: by(() => ({ offer: { kind: 'link', savedAt: null, unsaved: 0, refused: null } })),
+    forgetOffer: by(() => ({ offer: null })),
+    noteOutdated: by((_, { outdated }: { outdated: boolean }) => ({ outdated })),
+    showCheck: by(moves.showCheck),
+    openRenewal: enqueueActions(({ context, enqueue }) => {
+      enqueue.stopChild('renewal');
+      if (context.stale) enqueue.spawnChild('renewal', { id: 'renewal' });
+    }),
+    openUploads: enqueueActions(
+      ({ context, enqueue }, { logic }: { logic: CallbackActorLogic<UploadsCommand, undefined> }) => {
+        if (!context.uploadsOpen) enqueue.spawnChild(logic as never, { id: 'uploads' });
+        enqueue.assign({ uploadsOpen: true });
+      },
+    ),
+    tellUploads: sendTo('uploads', (_, command: UploadsCommand) => command),
+    grantUpload: sendTo('uploads', (_, { id }: { id: string }) => ({ type: 'upload.granted' as const, id })),
+    askOutbox: sendTo('outbox', (_, { id, urgent }: { id: string; urgent: boolean }) => ({
+      type: 'asked' as const,
+      id,
+      urgent,
+    })),
+    takeFile: enqueueActions(({ context, enqueue }, { path, file, delta }: Arrived) => {
+      const { change, commands } = files.takeFile(context, path, file);
+      enqueue.assign(change);
+      if (!context.outboxOpen) return;
+      for (const command of commands) enqueue.sendTo('outbox', command);
+      enqueue.sendTo('outbox', delta ? { type: 'learned', delta } : { type: 'thawed' });
+    }),
+    showFileIssues: by(files.showBlocked),
+    takeUploads: by((_, { uploads }: Pick<SessionContext, 'uploads'>) => ({ uploads })),
   },
   guards: {
-    pageIsValid: ({ context }) => context.filling !== null && currentIssues(context.filling).length === 0,
-    hasNextPage: ({ context }) => context.filling !== null && pageBeside(context.filling, 1) !== undefined,
-    hasPageBefore: ({ context }) => context.filling !== null && pageBeside(context.filling, -1) !== undefined,
-    answerDiffers: ({ context: { filling } }, { path, value }: Change) =>
-      filling !== null && takeAnswer(filling, path, value) !== filling,
-    outboxIsOpen: ({ context }) => context.draft !== null,
+    stepIsInvalid: ({ context }) => moves.hasStepIssues(context),
+    entryIsInvalid: ({ context }) => moves.hasIssues(context),
+    leadsToStep: ({ context }) =>
+      context.filling !== null && typeof moves.whatNext(context, context.filling) !== 'string',
+    leadsToReview: ({ context }) => context.filling !== null && moves.whatNext(context, context.filling) === 'review',
+    canGoBack: ({ context }) => moves.canGoBack(context),
+    leadsBackToReview: ({ context }) => moves.goBack(context).filling?.position.reviewing === true,
+    hasStep: ({ context }, { step }: { step: string }) => moves.goTo(context, step, false).filling !== undefined,
+    isReviewing: ({ context }) => context.filling?.position.reviewing === true,
+    isEditing: ({ context }) => context.edit !== null,
+    canEdit: ({ context }) => context.canEdit,
+    outboxIsOpen: ({ context }) => context.outboxOpen,
+    uploadsAreOpen: ({ context }) => context.uploadsOpen,
+    filesAreBlocked: ({ context }) => underway.blocked(context).length > 0,
+    filesHaveArrived: ({ context }) => underway.unfinished(context).length === 0,
+    nothingIsPending: ({ context }) => context.pending === null,
+    checkFails: ({ context }, check: moves.Check) => moves.issuesFor(context, check).length > 0,
+    offerIs: ({ context }, { kind }: { kind: ResumeOffer['kind'] }) => context.offer?.kind === kind,
+    wantsLink: ({ context }, { how }: { how: 'device' | 'link' }) => context.offer?.kind === 'link' && how === 'link',
+    wantsReview: (_, wish: { review: boolean }) => wish.review,
+    isBeingEdited: (_, { draft }: Loaded) => draft.editing !== null,
+    mayFinishLater: ({ context }) => laterIsOffered(context),
+    hasEntry: ({ context }) => context.draft?.entry != null || context.sync.savedAt !== null,
     wasSent: (_, { receipt }: Loaded) => receipt !== undefined,
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,
-    opensLater: (_, loaded: Loaded) => isShut(loaded) && stateOf(loaded) === 'not_yet_open',
-    isShut: (_, loaded: Loaded) => isShut(loaded),
+    opensLater: (_, output: Loaded) => loaded.opensLater(output),
+    isShut: (_, output: Loaded) => loaded.isShut(output),
+    isOffered: (_, { offer }: Loaded) => offer !== undefined,
+    isStale: ({ context }) => context.stale,
+    beginsWithWelcome: (_, output: Loaded) => !output.restored && loaded.hasWelcome(output),
+    hasWelcome: ({ context }) =>
+      context.filling !== null && loaded.hasWelcome({ model: context.filling.engine.model } as Loaded),
     endedAs: ({ context }, params: { class: ErrorClass }) => context.failure?.class === params.class,
     failureIs: (_, { failure, classes }: { failure: unknown; classes: readonly ErrorClass[] }) =>
       failure instanceof EntryFormError && classes.includes(failure.class),
     codeIs: (_, { code, expected }: { code: string; expected: string }) => code === expected,
+    refusedAs: (_, { failure, code }: { failure: unknown; code: string }) => codeOf(failure) === code,
     syncIs: (_, { sync, state }: { sync: Sync; state: SyncState }) => sync.state === state,
+    isVerifying: (_, { verifying }: { verifying: boolean }) => verifying,
+    isStuck: (_, { sync }: { sync: Sync }) => sync.retryAt !== null || sync.state === 'keyRejected',
     isDurable: (_, { durable }: { durable: boolean }) => durable,
+    isPending: (_, { result }: { result: object }) => 'action_run_id' in result,
+    runIsOver: (_, run: ActionRun) => effects.isOver(run),
+    hasFound: (_, { issues }: { issues: readonly Issue[] }) => issues.length > 0,
+    othersAreHere: (_, { others }: { others: number }) => others > 0,
   },
   delays: {
     /** Longer after each failed load, up to a minute. */

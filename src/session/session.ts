@@ -1,135 +1,159 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
 import { createEntryClient } from '../api/entry-client.js';
-import type { Answer } from '../contract/index.js';
+import type { EntrySession } from '../contract/index.js';
 import { UsageError } from '../errors.js';
-import type { OutboxStore } from '../outbox/outbox.store.js';
-import { type Clock, type Random, systemClock, systemRandom } from '../outbox/ports.js';
-import { openDeviceStore, type Persist } from './device-store.js';
+import { watchLimits } from '../outbox/limits-watch.js';
+import { systemClock, systemRandom } from '../outbox/ports.js';
+import { fillingVerbs } from './commands/filling.js';
+import { movingVerbs } from './commands/moving.js';
+import { pressingVerbs } from './commands/pressing.js';
+import { sendingVerbs } from './commands/sending.js';
+import { uploadVerbs } from './commands/uploading.js';
+import { copyText } from './copy-answers.js';
+import { openDeviceStore } from './device-store.js';
+import { newInstanceId } from './instance-ids.js';
 import { watchPage } from './page-life.js';
-import { type SessionView, viewOf } from './selectors.js';
-import { provideActors } from './session.actors.js';
-import type { sessionMachine } from './session.machine.js';
-
-export interface SessionOptions {
-  /** Root of the service's API, with `/api/v1`. */
-  readonly baseUrl: string;
-  /** Public id or slug of the form. */
-  readonly form: string;
-  readonly locale?: string | undefined;
-  /** Where the draft is kept until it is submitted; `device` unless told otherwise. */
-  readonly persist?: Persist | undefined;
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  readonly store?: OutboxStore | undefined;
-  readonly clock?: Clock | undefined;
-  readonly random?: Random | undefined;
-}
-
-/** One respondent's dealings with one form. */
-export interface Session {
-  readonly view: SessionView;
-  readonly actor: ActorRefFrom<typeof sessionMachine>;
-  /** The time by the session's own clock. */
-  now(): number;
-  /** Loads the form; resolves once there is something to show. */
-  start(): Promise<SessionView>;
-  /** Takes an answer; it is kept at once and sent when its time comes. */
-  answer(path: string, value: Answer): void;
-  /** Says that the respondent left a field. */
-  leave(path: string): void;
-  /** Goes on: to the next page, or to the service after the last one. */
-  continue(): void;
-  back(): void;
-  /** Tries again at once, whatever is waiting. */
-  retry(): void;
-  /** Forgets the entry that was sent, and opens the form afresh. */
-  restart(): void;
-  subscribe(listener: (view: SessionView) => void): () => void;
-  /** Resolves when nothing is on its way: saved, or stopped by something only time or a person can mend. */
-  settled(): Promise<SessionView>;
-  /** Removes everything this device keeps for the form. */
-  clearDevice(): Promise<void>;
-  /** Sends what is still waiting, then lets go of everything. */
-  dispose(): Promise<void>;
-}
+import { loadUploads, provideActors, type UploadsForm } from './session.actors.js';
+import type { SessionPorts } from './session.ports.js';
+import type { Session, SessionOptions } from './session-api.js';
+import { SessionCore } from './session-core.js';
+import type { SessionView } from './session-view.js';
+import { openTabs } from './tabs.js';
+import { watchEntry } from './watched-client.js';
 
 /** Opens a session without a user interface; `<entry-form>` is one way to paint it. */
 export function createSession(options: SessionOptions): Session {
-  refuseAccountKey({ ...options });
-  if (!options.form) throw new UsageError('EW107', 'No form was named: give its public id or slug.');
-  const { form, locale, clock = systemClock, random = systemRandom, persist = 'device' } = options;
-  const baseUrl = checkBaseUrl(options.baseUrl);
-  const headers = { 'X-Service-Client-ID': random.uuid() };
-  const client = createEntryClient({ baseUrl, fetch: options.fetch, headers });
-  const { store, opened } = options.store
-    ? { store: options.store, opened: Promise.resolve(options.store) }
-    : openDeviceStore(persist, `${baseUrl}#${form}`);
-  const machine = provideActors({ form, locale, client, store, storeOpened: opened, clock, random });
-  const actor = createActor(machine, { clock });
-
-  let view = viewOf(actor.getSnapshot());
-  const listeners = new Set<(view: SessionView) => void>();
-  actor.subscribe((snapshot) => {
-    view = viewOf(snapshot);
-    for (const listener of listeners) listener(view);
+  const core = openCore(options);
+  const { actor, ports } = core;
+  const { clock, store } = ports;
+  const unwatch = watchPage({
+    hidden: () => core.send({ type: 'page.hidden' }),
+    shown: () => {
+      core.send({ type: 'page.shown' });
+      core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
+    },
+    thawed: () => void thaw(core),
   });
-  const unwatch = watchPage(
-    () => actor.send({ type: 'page.hidden' }),
-    () => actor.send({ type: 'page.shown' }),
-  );
 
-  const subscribe = (listener: (view: SessionView) => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  const retry = (): void => {
+    core.send({ type: 'load.retried' });
+    core.send({ type: 'save.retried' });
   };
-
-  const until = (reached: (view: SessionView) => boolean): Promise<SessionView> =>
-    new Promise((resolve) => {
-      const stop = subscribe(look);
-      function look(now: SessionView): void {
-        if (!reached(now)) return;
-        stop();
-        resolve(now);
-      }
-      look(view);
+  const subscribe = <S>(listener: (slice: S) => void, selector?: (view: SessionView) => S): (() => void) => {
+    const select = selector ?? ((view: SessionView) => view as S);
+    let last = select(core.view);
+    return core.subscribe((view) => {
+      const slice = select(view);
+      if (Object.is(slice, last)) return;
+      last = slice;
+      listener(slice);
     });
+  };
+  const errands = () => import('./commands/errands.js');
+  const filling = fillingVerbs(core);
+  const moving = movingVerbs(core);
+  const sending = sendingVerbs(core);
 
   return {
     get view() {
-      return view;
+      return core.view;
     },
     actor,
+    clock,
     now: () => clock.now(),
     start() {
       actor.start();
-      return until(({ state }) => state !== 'journey.loading.fetching');
+      return core.until(({ state }) => state !== 'journey.loading.fetching');
     },
-    answer: (path, value) => actor.send({ type: 'answer.changed', path, value }),
-    leave: (path) => actor.send({ type: 'field.left', path }),
-    continue: () => actor.send({ type: 'page.continued' }),
-    back: () => actor.send({ type: 'page.backed' }),
-    retry: () => {
-      actor.send({ type: 'load.retried' });
-      actor.send({ type: 'save.retried' });
-    },
-    restart: () => actor.send({ type: 'form.restarted' }),
+    ...filling,
+    ...moving,
+    ...sending,
+    ...pressingVerbs(core, { ...filling, ...moving, ...sending, retry }),
+    ...uploadVerbs(core, filling, () => loadUploads(ports, uploadsForm(core))),
+    emailLink: async (address) => (await errands()).emailLink(core, address),
+    requestDraftLinks: async (address) => (await errands()).requestDraftLinks(core, address),
+    fileUrl: async (id) => (await errands()).fileUrl(core, id),
+    setLocale: async (locale) => (await errands()).setLocale(core, locale),
+    retry,
+    copyAnswers: () => copyText(actor.getSnapshot().context.filling),
+    exportLog: () => core.log.export(),
     subscribe,
-    settled: () => until(isSettled),
+    on: (event, listener) => core.events.on(event, listener),
+    settled: () => core.until(isSettled),
     clearDevice: () => store.clear(),
     async dispose() {
       unwatch();
-      actor.send({ type: 'page.hidden' });
-      await until(isSettled);
-      actor.stop();
-      listeners.clear();
+      core.send({ type: 'page.hidden' });
+      await core.until(isSettled);
+      core.close();
+      ports.tabs?.close();
       store.close();
     },
   };
 }
 
-const moving: readonly string[] = ['dirty', 'kept', 'saving'];
-const resting: readonly string[] = ['clean', 'saved'];
+/** Joins the machine to the service, the device and the clock. */
+function openCore(options: SessionOptions): SessionCore {
+  refuseAccountKey({ ...options });
+  if (!options.form) throw new UsageError('EW107', 'No form was named: give its public id or slug.');
+  const { form, clock = systemClock, random = systemRandom } = options;
+  if (!options.random && typeof globalThis.crypto?.randomUUID !== 'function')
+    throw new UsageError('EW112', 'This page has no way to make safe keys: open it over https.');
+  const baseUrl = checkBaseUrl(options.baseUrl);
+  const persist = options.sharedDevice ? 'none' : (options.persist ?? 'device');
+  const headers = { 'X-Service-Client-ID': random.uuid() };
+  const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)));
+  const client = createEntryClient({ baseUrl, fetch: watch.fetch, headers });
+  const { store, opened } = options.store
+    ? { store: options.store, opened: Promise.resolve(options.store) }
+    : openDeviceStore(persist, `${baseUrl}#${form}`, () => clock.wall?.() ?? clock.now());
+  const service = watchEntry(client, ({ form: version, files, buttons }) => {
+    if (buttons) actor.send({ type: 'buttons.counted', clicks: clicksOf(buttons) });
+    if (version) actor.send({ type: 'version.noticed', outdated: version.outdated });
+    if (files) actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
+  });
+  const { layout, layouts, review, hiddenValues, prefill } = options;
+  const ports: SessionPorts = {
+    form,
+    locale: { current: options.locale },
+    token: { current: options.resumeToken },
+    service,
+    store,
+    storeOpened: opened,
+    fetch: options.fetch && watch.fetch,
+    clock,
+    random,
+    tabs: options.store || persist === 'none' ? undefined : openTabs(),
+    limits: watch.limits,
+    hiddenValues,
+    prefill,
+  };
+  const input = { layout, layouts, review, newId: () => newInstanceId(random) };
+  const actor = createActor(provideActors(ports), { clock, input });
+  return new SessionCore(actor, ports);
+}
 
-const isSettled = ({ journey, sync }: SessionView): boolean =>
-  !moving.includes(sync.state) && !(journey === 'submitting' && resting.includes(sync.state));
+const clicksOf = (buttons: EntrySession['buttons']): Record<string, number> =>
+  Object.fromEntries(Object.entries(buttons).map(([path, { clicks }]) => [path, clicks]));
+
+const uploadsForm = (core: SessionCore): UploadsForm => ({
+  view: () => core.view,
+  settings: core.view.form?.settings.upload ?? { part_size: 8 * 1024 * 1024, concurrency: 3 },
+});
+
+/** After a page stood still nobody knows what happened meanwhile, not even to its own draft. */
+async function thaw(core: SessionCore): Promise<void> {
+  const state = await core.ports.store.wake?.().catch(() => undefined);
+  core.send({ type: 'page.thawed', lost: state === 'lost' });
+}
+
+const moving: readonly string[] = ['dirty', 'kept', 'saving', 'slow'];
+const resting: readonly string[] = ['clean', 'saved'];
+const waiting: readonly string[] = ['submitting', 'verifying', 'resuming', 'loading'];
+
+const isSettled = ({ journey, state, sync }: SessionView): boolean =>
+  !moving.includes(sync.state) &&
+  state !== 'journey.loading.fetching' &&
+  !(waiting.includes(journey) && journey !== 'loading' && resting.includes(sync.state));

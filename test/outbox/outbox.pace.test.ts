@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { retryDelay, saveDelay } from '../../src/outbox/outbox.pace.js';
+import { backOff, limitedWait, saveDelay, unavailableWait } from '../../src/outbox/outbox.pace.js';
 
 const pace = { min: 3000, max: 30_000 };
 
@@ -16,6 +16,12 @@ describe('the pace of saving', () => {
     });
   }
 
+  it('is wider while the service says that little is left', () => {
+    expect([0, 60_000, 11 * 60_000].map((age) => saveDelay(pace, 0, age, true))).to.deep.equal([
+      10_000, 20_000, 60_000,
+    ]);
+  });
+
   it('takes at most 180 saves in an hour of typing without a pause', () => {
     let saves = 0;
     for (let now = 0; now < 3_600_000; now += saveDelay(pace, 0, now)) saves++;
@@ -24,18 +30,23 @@ describe('the pace of saving', () => {
 });
 
 describe('waiting after a failure', () => {
-  it('grows, and stops growing at a minute', () => {
-    const waits = [1, 2, 5, 20].map((failures) => retryDelay({ kind: 'network', spread: 1 }, failures));
-    expect(waits).to.deep.equal([1000, 2000, 16_000, 60_000]);
+  it('grows, and becomes one probe a minute after five', () => {
+    expect([1, 2, 4, 5, 20].map((failures) => backOff(failures, 1))).to.deep.equal([1000, 2000, 8000, 66_000, 66_000]);
+    expect(backOff(5, 0)).to.equal(60_000);
   });
 
   it('is never shorter than the service asked for', () => {
-    expect(retryDelay({ kind: 'rateLimited', wait: 24_000, spread: 0 }, 1)).to.equal(24_000);
-    expect(retryDelay({ kind: 'rateLimited', wait: 24_000, spread: 1 }, 1)).to.be.closeTo(26_400, 1);
+    expect(limitedWait(24_000, 1, 0)).to.equal(24_000);
+    expect(limitedWait(24_000, 1, 1)).to.be.closeTo(26_400, 1);
   });
 
   it('has a default when the service does not say', () => {
-    expect(retryDelay({ kind: 'rateLimited', wait: undefined, spread: 0 }, 1)).to.equal(60_000);
-    expect(retryDelay({ kind: 'rateLimited', wait: undefined, spread: 0 }, 9)).to.equal(900_000);
+    expect(limitedWait(undefined, 1, 0)).to.equal(60_000);
+    expect(limitedWait(undefined, 9, 0)).to.equal(900_000);
+  });
+
+  it('leaves a form alone that takes nothing: at most four looks an hour', () => {
+    expect(unavailableWait(0)).to.equal(900_000);
+    expect(unavailableWait(1)).to.equal(1_800_000);
   });
 });

@@ -1,73 +1,149 @@
 import { expect } from 'chai';
-import { newDraft } from '../../src/outbox/draft.js';
-import { indexedDbStore } from '../../src/outbox/indexed-db.store.js';
+import { form, Pages } from './open-stores.js';
+import { freshDevice, rawContents, rawText } from './raw-contents.js';
+import { entry, receipt, sampleDraft, sampleShared, typed } from './sample-draft.js';
 
-const draft = {
-  ...newDraft({
-    form: 'pf_1',
-    version_id: 'fvr_1',
-    locale: 'en',
-    timezone: 'UTC',
-    createKey: 'c0ffee00-0000-4000-8000-000000000000',
-    startedAt: 0,
-  }),
-  entry: { entry_id: 'ent_1', entry_key: 'ek_CANARYKEY' },
-  base: { full_name: 'CANARY ANSWER' },
-};
-
-/** Everything that lies in the database, as text. */
-async function rawContents(): Promise<string> {
-  const open = indexedDB.open('entryway');
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    open.onsuccess = () => resolve(open.result);
-    open.onerror = () => reject(open.error);
-  });
-  const reading = database.transaction('kept').objectStore('kept').getAll();
-  const values = await new Promise<{ data: ArrayBuffer }[]>((resolve) => {
-    reading.onsuccess = () => resolve(reading.result);
-  });
-  database.close();
-  return values.map(({ data }) => new TextDecoder('latin1').decode(data)).join();
-}
+const day = 86_400_000;
 
 describe('the device store', () => {
+  const pages = new Pages();
+  beforeEach(freshDevice);
+  afterEach(() => pages.closeAll());
+
   it('gives back what it was given, to a page opened later', async () => {
-    const first = await indexedDbStore('slot-1');
-    await first.save(draft);
-    first.close();
-    const second = await indexedDbStore('slot-1');
-    expect(await second.load()).to.deep.equal({ kind: 'draft', draft });
-    await second.clear();
-    expect(await second.load()).to.equal(undefined);
-    second.close();
+    const first = await pages.open();
+    await first.save(sampleDraft());
+    await pages.close(first);
+    expect(await (await pages.open()).load()).to.deep.equal({ kind: 'draft', draft: sampleDraft() });
   });
 
   it('holds neither key nor answers in readable form', async () => {
-    const store = await indexedDbStore('slot-2');
-    await store.save(draft);
+    const store = await pages.open();
+    await store.save(sampleDraft(), { shared: sampleShared() });
+    await store.files?.put(
+      {
+        id: 'u1',
+        path: 'proof',
+        name: 'CANARY.pdf',
+        size: 12,
+        type: 'application/pdf',
+        sha256: 'x',
+        entry_id: 'ent_1',
+        upload_id: null,
+        round: 0,
+        hasBytes: true,
+      },
+      new Blob(['CANARY BYTES']),
+    );
     const raw = await rawContents();
-    expect(raw.length).to.be.greaterThan(100);
-    expect(raw).not.to.contain('CANARY');
-    await store.clear();
-    store.close();
+    for (const name of ['session', 'ops', 'base', 'shelf', 'gate', 'uploads', 'files'])
+      expect(raw.get(name), name).to.have.length.greaterThan(40);
+    expect([...raw.values()].join()).not.to.contain('CANARY');
+    expect(await (await store.files?.bytes('u1'))?.text()).to.equal('CANARY BYTES');
+  });
+
+  it('uses a key that nobody can read out of the browser', async () => {
+    await pages.open();
+    const key = await new Promise<CryptoKey>((resolve) => {
+      const opening = indexedDB.open('entryway');
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('keys').objectStore('keys').get('device');
+        reading.onsuccess = () => resolve(reading.result);
+        opening.result.close();
+      };
+    });
+    expect(key.extractable).to.equal(false);
+  });
+
+  it('writes the newest of what was asked for, and says so when it is committed', async () => {
+    const store = await pages.open();
+    const drafts = Array.from({ length: 50 }, (_, seq) =>
+      sampleDraft({ seq, pending: [typed('message', `v${seq}`, seq)] }),
+    );
+    await Promise.all(drafts.map((draft) => store.save(draft)));
+    expect(await store.load()).to.deep.equal({ kind: 'draft', draft: drafts[49] });
   });
 
   it('keeps the receipt alone once the entry is sent', async () => {
-    const store = await indexedDbStore('slot-3');
-    await store.save(draft);
-    const receipt = { reference: 'CON-1', submitted_at: '2026-11-14T09:30:00.000Z', entry_id: 'ent_1' };
+    const store = await pages.open();
+    await store.save(sampleDraft(), { shared: sampleShared() });
     await store.finish(receipt);
     expect(await store.load()).to.deep.equal({ kind: 'receipt', receipt });
-    await store.clear();
-    store.close();
+    const raw = await rawContents();
+    for (const name of ['ops', 'base', 'shelf', 'uploads', 'files']) expect(raw.get(name), name).to.equal('');
+    expect((await store.shared?.())?.entry).to.equal(null);
+    expect((await store.shared?.())?.receipt).to.deep.equal(receipt);
   });
 
-  it('lets two pages share one key', async () => {
-    const [a, b] = await Promise.all([indexedDbStore('slot-4'), indexedDbStore('slot-4')]);
-    await a.save(draft);
-    expect(await b.load()).to.deep.equal({ kind: 'draft', draft });
-    await a.clear();
-    a.close();
-    b.close();
+  it('forgets a draft that nobody touched for as long as drafts live', async () => {
+    let now = Date.now();
+    const wall = () => now;
+    const first = await pages.open({ wall, life: 30 * day });
+    await first.save(sampleDraft());
+    now += 29 * day;
+    expect((await first.load())?.kind).to.equal('draft');
+    now += 2 * day;
+    expect(await first.load()).to.equal(undefined);
+    await pages.close(first);
+    const later = await pages.open({ wall });
+    await later.entries?.();
+    await settledSweep();
+    expect(await rawText()).not.to.contain(form);
   });
+
+  it('keeps several entries of one form apart, and goes on with the one that is chosen', async () => {
+    const store = await pages.open();
+    await store.save(sampleDraft());
+    await store.choose?.('new');
+    expect(await store.load()).to.equal(undefined);
+    const second = sampleDraft({ entry: { ...entry, entry_id: 'ent_2' }, pending: [] });
+    await store.save(second);
+    const kept = (await store.entries?.()) ?? [];
+    expect(kept.map(({ entry_id, waiting, kind }) => [entry_id, waiting, kind])).to.have.deep.members([
+      ['ent_2', 0, 'draft'],
+      ['ent_1', 1, 'draft'],
+    ]);
+    await store.choose?.(kept.find(({ entry_id }) => entry_id === 'ent_1')?.slot ?? '');
+    expect(await store.load()).to.deep.equal({ kind: 'draft', draft: sampleDraft() });
+  });
+
+  it('knows a reload of the same tab from another visit', async () => {
+    const first = await pages.open();
+    await first.save(sampleDraft());
+    expect((await first.entries?.())?.[0]?.here).to.equal(true);
+    sessionStorage.clear();
+    const another = await pages.open();
+    await another.load();
+    expect((await another.entries?.())?.[0]?.here).to.equal(false);
+    const reloaded = await pages.open();
+    await reloaded.load();
+    expect((await reloaded.entries?.())?.[0]?.here, 'who only looked has not gone on with it').to.equal(false);
+    await reloaded.choose?.((await reloaded.entries?.())?.[0]?.slot ?? '');
+    expect((await reloaded.entries?.())?.[0]?.here).to.equal(true);
+  });
+
+  it('keeps the form for when there is no network', async () => {
+    const store = await pages.open();
+    const schema = { locale: 'de', title: 'x' } as never;
+    await store.keepSchema?.(schema);
+    expect(await store.schema?.('de')).to.deep.equal(schema);
+    expect(await store.schema?.()).to.deep.equal(schema);
+    expect(await store.schema?.('fr')).to.equal(undefined);
+  });
+
+  it('leaves nothing of the form behind when the device is cleared', async () => {
+    const store = await pages.open();
+    await store.save(sampleDraft(), { shared: sampleShared() });
+    await store.choose?.('new');
+    await store.save(sampleDraft());
+    await store.keepSchema?.({ locale: 'en' } as never);
+    await store.clear();
+    expect(await rawText()).not.to.contain(form);
+    expect(await store.load()).to.equal(undefined);
+  });
+
+  /** Lets work that nobody waits for come to an end. */
+  const settledSweep = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn++) await rawText();
+  };
 });

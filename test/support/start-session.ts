@@ -47,6 +47,7 @@ export async function startSession(form: string, options: Options = {}): Promise
     for (let second = 0; second < 200; second++) {
       if (reached(session.view)) return session.view;
       await clock.advance(second === 0 ? 0 : 1000);
+      if (!reached(session.view)) await chunks();
     }
     throw new Error(`Never reached ${wanted}; it is in ${named(session.view).join(', ')}`);
   };
@@ -63,6 +64,9 @@ export async function startSession(form: string, options: Options = {}): Promise
     },
   };
 }
+
+/** Chunks come from the disk, for which virtual time does not wait. */
+const chunks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
 const named = ({ journey, state, sync }: SessionView): readonly string[] => [
   journey,

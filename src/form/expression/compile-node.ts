@@ -6,7 +6,7 @@ import { runMacro } from './macros.js';
 import { operators } from './operators.js';
 import { truth } from './truth.js';
 import { isList, isMap, type Value } from './value.js';
-import { variables } from './variables.js';
+import { variables as ofForms } from './variables.js';
 
 /** A compiled node. */
 type Run = (frame: Frame) => Value;
@@ -26,6 +26,7 @@ export function compileNode(
   functions: FunctionTable,
   faults: Fault[],
   suggest: (wrong: string, names: Iterable<string>) => string,
+  variables: ReadonlySet<string> = ofForms,
 ): Run {
   const locals: string[] = [];
 

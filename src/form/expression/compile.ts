@@ -46,14 +46,17 @@ export interface CompileOptions {
   readonly functions?: FunctionTable;
   /** Without one only syntax, variables, functions and the number of arguments are checked. */
   readonly check?: Checker;
+  /** The variables it may read; those of a form, unless given. */
+  readonly variables?: ReadonlySet<string>;
 }
 
 /** Reads an expression, checks it and makes it ready to run. Never throws. */
-export function compile(source: string, { functions = coreFunctions, check }: CompileOptions = {}): Compiled {
+export function compile(source: string, options: CompileOptions = {}): Compiled {
+  const { functions = coreFunctions, check, variables } = options;
   try {
     const node = readAst(source);
     const faults: Fault[] = [];
-    const run = compileNode(node, functions, faults, check?.suggest ?? (() => ''));
+    const run = compileNode(node, functions, faults, check?.suggest ?? (() => ''), variables);
     const checked = faults.length === 0 ? check?.check(node, functions) : undefined;
     faults.push(...(checked?.faults ?? []));
     if (faults.length > 0) return { ok: false, faults };

@@ -1,6 +1,8 @@
+import type { FieldOf } from '../../contract/index.js';
 import { characters, plainCode, plainText } from './clean-text.js';
 import { outOfCount, when } from './faults.js';
-import type { Fault, OwnRules } from './field-rules.js';
+import type { CheckFacts, Fault, OwnRules } from './field-rules.js';
+import { inMask, maskExample } from './typed/mask.js';
 
 interface Lengths {
   readonly min_length: number | null;
@@ -10,10 +12,18 @@ interface Lengths {
 const outOfLength = (text: string, { min_length, max_length }: Lengths): readonly Fault[] =>
   outOfCount(characters(text), min_length, max_length, 'min_length', 'max_length');
 
+/** The fault of a text that has another form than a mask or a pattern wants; one is enough to be told. */
+function outOfForm(text: string, { input_mask: mask, pattern }: FieldOf<'text'>, matches: CheckFacts['matches']) {
+  if (mask && inMask(text, mask) === null)
+    return [{ code: 'pattern', params: { example: maskExample(mask) } } as const];
+  return when(!!pattern && matches?.(pattern, text) === false, 'pattern', { pattern });
+}
+
 export const text: OwnRules<'text'> = {
-  normalise(value, { transform, pattern }) {
+  normalise(value, { transform, pattern, input_mask }) {
     // Only codes are patterned, and a code is the same in the digits of any script.
     let kept = (pattern ? plainCode : plainText)(String(value));
+    if (input_mask) kept = inMask(kept, input_mask) ?? kept;
     // Never by locale: what is kept must not depend on the language the form was read in.
     for (const change of transform) {
       if (change === 'upper') kept = kept.toUpperCase();
@@ -23,9 +33,7 @@ export const text: OwnRules<'text'> = {
   },
   check: (value, field, { matches }) => [
     ...outOfLength(String(value), field),
-    ...when(!!field.pattern && matches?.(field.pattern, String(value)) === false, 'pattern', {
-      pattern: field.pattern,
-    }),
+    ...outOfForm(String(value), field, matches),
   ],
 };
 

@@ -1,0 +1,250 @@
+import type { Answer, Answers, EntrySession, Path } from '../contract/index.js';
+import type { Groups } from '../form/answers.js';
+import { type InstanceRef, parsePath } from '../form/path.js';
+import { own, recordOf } from './answer-record.js';
+import { changesIn } from './batch.js';
+import { type AddInstance, type Change, happensIn, isInside, isPress, isSet, makes } from './change.js';
+import type { Conflict, Draft, Shelved } from './draft.js';
+import { answersInside, echoesBefore, withEchoes } from './echoes.js';
+import { applyChange, type EntryView, localView, viewFrom } from './local-view.js';
+import { settleConflicts } from './outbox.conflicts.js';
+import type { OutboxEffect } from './outbox.events.js';
+import { equalAnswers, verdictOn } from './outbox.merge.js';
+import { report } from './outbox.state.js';
+
+/** What the service has that this draft's base has not. */
+export interface News {
+  readonly changed: Answers;
+  readonly removed: readonly Path[];
+  readonly groups: Groups;
+}
+
+export const noNews: News = { changed: {}, removed: [], groups: {} };
+
+/** How an entry differs from what was confirmed last. */
+export function newsOf(session: Pick<EntrySession, 'answers' | 'groups'>, base: EntryView): News {
+  const changed = recordOf({});
+  for (const [path, value] of Object.entries(session.answers)) {
+    if (!equalAnswers(base.answers[path], value)) changed[path] = value;
+  }
+  const gone = (path: Path): boolean =>
+    !Object.hasOwn(session.answers, path) && !equalAnswers(base.answers[path], null);
+  const groups: Record<Path, readonly string[]> = Object.create(null);
+  for (const group in base.groups) groups[group] = own(session.groups, group) ?? [];
+  Object.assign(groups, session.groups);
+  return { changed, removed: Object.keys(base.answers).filter(gone), groups };
+}
+
+interface Absorption {
+  readonly base: EntryView;
+  readonly shown: Record<Path, Answer>;
+  readonly conflicts: Conflict[];
+  readonly kept: InstanceRef[];
+  /** Instances that are gone there and will be back: what was confirmed of them still stands. */
+  readonly returning: InstanceRef[];
+  /** Instances that are gone for good, as far as anybody here knows. */
+  readonly gone: InstanceRef[];
+  readonly shelf: Shelved[];
+  readonly regrouped: Path[];
+  echoes: Draft['echoes'];
+  removed: readonly string[];
+  pending: readonly Change[];
+  seq: number;
+}
+
+export interface AbsorbOptions {
+  readonly draft: Draft;
+  /** What was confirmed before, with what is confirmed now; it becomes the new base. */
+  readonly base: EntryView;
+  readonly news: News;
+  /** Paths whose news are this device's own doing. */
+  readonly ownPaths: ReadonlySet<Path>;
+  /** Paths the service filled because this page asked for it: what was typed there since comes after that. */
+  readonly isFilled?: ((path: Path) => boolean) | undefined;
+  /** Changes that come from an earlier life of the page, or from another, by their `seq`. */
+  readonly aged: ReadonlySet<number>;
+  /** When the service last saved. */
+  readonly at: string | null;
+  /** Whether the news are the whole entry, so that what is not there is not there. */
+  readonly whole?: boolean;
+}
+
+/** Merges what other writers did into the draft: path by path, instance by instance, and nothing typed is dropped. */
+export function absorb(options: AbsorbOptions): readonly [Draft, readonly OutboxEffect[]] {
+  const { draft, base, news } = options;
+  const work: Absorption = {
+    base,
+    shown: recordOf({}),
+    conflicts: [],
+    kept: [],
+    returning: [...changesIn(draft.batch), ...draft.pending].filter(isComingBack),
+    gone: [],
+    shelf: [],
+    regrouped: [],
+    echoes: draft.echoes,
+    removed: draft.removed,
+    pending: draft.pending,
+    seq: draft.seq,
+  };
+  if (options.whole) settleRemovals(work, options);
+  for (const [group, ids] of Object.entries(news.groups)) absorbGroup(work, group, ids, options);
+  for (const [path, value] of Object.entries(news.changed)) absorbPath(work, path, value, options);
+  for (const path of news.removed) absorbPath(work, path, undefined, options);
+  if (options.whole) bringBack(work, draft);
+  const merged: Draft = {
+    ...draft,
+    base: base.answers,
+    groups: base.groups,
+    pending: work.pending,
+    seq: work.seq,
+    echoes: work.echoes,
+    removed: work.removed,
+    shelf: work.shelf.length > 0 ? [...draft.shelf, ...work.shelf] : draft.shelf,
+  };
+  // What stands at a path now settles what was open there before.
+  const isNew = new Set([...Object.keys(work.shown), ...work.conflicts.map(({ path }) => path)]);
+  const isGone = (path: Path): boolean => work.gone.some((instance) => isInside(path, instance));
+  const settled = settleConflicts(merged, (path) => isNew.has(path) || isGone(path));
+  if (work.conflicts.length === 0) return [settled, effectsOf(work, settled)];
+  const raised = { ...settled, conflicts: [...settled.conflicts, ...work.conflicts] };
+  // What is about to be removed is nothing to decide about.
+  const next = settleConflicts(raised, (path) => work.pending.some((change) => isLeavingWith(change, path)));
+  return [next, effectsOf(work, next)];
+}
+
+const isLeavingWith = (change: Change, path: Path): boolean => change.kind === 'remove' && isInside(path, change);
+
+const isComingBack = (change: Change): change is AddInstance => change.kind === 'add' && change.restore;
+
+function effectsOf({ kept, shown, regrouped }: Absorption, draft: Draft): readonly OutboxEffect[] {
+  const effects = kept.map((instance) => report({ type: 'outbox.kept', ...instance }));
+  if (regrouped.length === 0 && Object.keys(shown).length === 0) return effects;
+  const view = regrouped.length > 0 ? localView(draft).groups : {};
+  const groups = Object.fromEntries(regrouped.map((group) => [group, view[group] ?? []]));
+  return [...effects, report({ type: 'outbox.foreign', changed: shown, groups })];
+}
+
+/** A removal gives way to what other devices wrote in the instance; what this one wrote itself is no reason. */
+function settleRemovals(work: Absorption, { draft, news }: AbsorbOptions): void {
+  const isForeign = ([path, value]: readonly [Path, Answer]): boolean =>
+    !echoesBefore(draft.echoes, path, Number.POSITIVE_INFINITY).some((echo) => equalAnswers(echo, value));
+  const written = Object.entries(news.changed).filter(isForeign);
+  work.pending = work.pending.flatMap((change): readonly Change[] => {
+    if (change.kind !== 'remove' || !change.contested) return [change];
+    const { contested: _, ...removal } = change;
+    if (!written.some(([path]) => isInside(path, change))) return [removal];
+    work.kept.push({ group: change.group, id: change.id });
+    return [];
+  });
+}
+
+function absorbGroup(work: Absorption, group: Path, ids: readonly string[], options: AbsorbOptions): void {
+  const before = work.base.groups[group] ?? [];
+  if (before.length === ids.length && before.every((id, index) => id === ids[index])) return;
+  work.regrouped.push(group);
+  const lost = before.filter((id) => !ids.includes(id));
+  for (const id of lost) absorbLoss(work, { group, id }, options);
+  work.base.groups[group] = ids;
+  // What the service already has need not be asked for again, unless it is on its way out.
+  const waiting = [...changesIn(options.draft.batch), ...work.pending];
+  const isLeaving = (id: string): boolean => waiting.some((change) => change.kind === 'remove' && change.id === id);
+  const made = ids.filter((id) => !isLeaving(id));
+  work.pending = work.pending.filter((change) => !made.some((id) => makes(change, id)));
+}
+
+/** An instance another writer removed: edits waiting for it bring it back, and the respondent is asked. */
+function absorbLoss(work: Absorption, instance: InstanceRef, { draft }: AbsorbOptions): void {
+  const removal = work.pending.find((change) => change.kind === 'remove' && change.id === instance.id);
+  const removing = removal !== undefined;
+  const edits = work.pending.filter((change) => happensIn(change, instance));
+  const again = work.pending.some((change) => makes(change, instance.id));
+  const isRescued = (again || !removing) && edits.length > 0;
+  if (isRescued || (again && !removing)) work.returning.push(instance);
+  if (again && !removing) {
+    // It was there before, so from now on it can only be brought back.
+    work.pending = work.pending.map((change) =>
+      change.kind === 'add' && change.id === instance.id ? { ...change, restore: true } : change,
+    );
+    return;
+  }
+  if (isRescued) {
+    const add: Change = { kind: 'add', seq: ++work.seq, ...instance, position: 'end', restore: true };
+    const at = work.pending.findIndex((change) => happensIn(change, instance));
+    work.pending = [...work.pending.slice(0, at), add, ...work.pending.slice(at)];
+    if (!removing) work.kept.push(instance);
+    return;
+  }
+  // With something on its way into the instance, nobody can tell yet what will be left to remove.
+  const isBusy = changesIn(draft.batch).some((change) => happensIn(change, instance));
+  if (!isBusy) {
+    // Typed in one tab after another had removed the instance: too late, but not without a trace.
+    const late = edits.filter(isSet).filter(({ seq }) => removing && seq > removal.seq);
+    work.shelf.push(...late.map(({ path, value }): Shelved => ({ path, value, whose: 'undone' })));
+    work.pending = work.pending.filter(
+      (change) => !happensIn(change, instance) && !(change.kind === 'remove' && change.id === instance.id),
+    );
+  }
+  work.gone.push(instance);
+  // It may come back one day, with what it had.
+  work.removed = [...work.removed, instance.id].slice(-200);
+  work.echoes = withEchoes(work.echoes, answersInside(work.base.answers, instance));
+  applyChange(work.base, { kind: 'remove', seq: 0, ...instance });
+}
+
+/** Changes waiting for an instance that is not there, and that nobody here removed, bring it back. */
+function bringBack(work: Absorption, { batch }: Draft): void {
+  const view = viewFrom({}, work.base.groups);
+  for (const change of changesIn(batch)) applyChange(view, change);
+  const pending: Change[] = [];
+  for (const change of work.pending) {
+    for (const instance of around(change)) {
+      if ((view.groups[instance.group] ?? []).includes(instance.id)) continue;
+      const add: Change = { kind: 'add', seq: ++work.seq, ...instance, position: 'end', restore: true };
+      applyChange(view, add);
+      pending.push(add);
+      if (!isRemoved(work, instance)) work.kept.push(instance);
+    }
+    applyChange(view, change);
+    pending.push(change);
+  }
+  if (pending.length > work.pending.length) work.pending = pending;
+}
+
+const isRemoved = ({ pending }: Absorption, { id }: InstanceRef): boolean =>
+  pending.some((change) => change.kind === 'remove' && change.id === id);
+
+/** The instances a change happens in, outermost first. */
+const around = (change: Change): readonly InstanceRef[] =>
+  isPress(change) ? [] : (parsePath(isSet(change) ? change.path : change.group)?.instances ?? []);
+
+function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, options: AbsorbOptions): void {
+  if (theirs === undefined && work.returning.some((instance) => isInside(path, instance))) return;
+  const before = work.base.answers[path];
+  if (theirs === undefined) delete work.base.answers[path];
+  else work.base.answers[path] = theirs;
+  if (options.ownPaths.has(path) || equalAnswers(before, theirs)) return;
+  const mine = work.pending.findLast((change) => isSet(change) && change.path === path);
+  if (mine && options.isFilled?.(path)) return;
+  if (mine?.kind !== 'set') {
+    work.shown[path] = theirs ?? null;
+    return;
+  }
+  const { draft, aged, at } = options;
+  const verdict = verdictOn(before, mine.value, theirs, echoesBefore(draft.echoes, path, mine.seq));
+  const giveWay = (): void => {
+    work.pending = work.pending.filter((change) => !(isSet(change) && change.path === path));
+  };
+  // Of several answers to one question only the last still matters: an older one would undo theirs for nothing.
+  work.pending = work.pending.filter((change) => change === mine || !(isSet(change) && change.path === path));
+  if (verdict === 'mine') return;
+  if (verdict === 'same') {
+    giveWay();
+    return;
+  }
+  // While nobody has decided, what was typed in this page beats what an earlier one left.
+  const stands = verdict === 'conflict' && !aged.has(mine.seq) ? 'mine' : 'theirs';
+  if (verdict === 'conflict') work.conflicts.push({ path, mine: mine.value, theirs: theirs ?? null, stands, at });
+  if (stands === 'mine') return;
+  work.shown[path] = theirs ?? null;
+  giveWay();
+}

@@ -1,0 +1,52 @@
+import type { Path } from '../contract/index.js';
+import { own } from './answer-record.js';
+import { type Batch, changesIn } from './batch.js';
+import { type Change, isInside, isSet, type SetAnswer } from './change.js';
+import type { Draft } from './draft.js';
+import { answersInside, withEchoes } from './echoes.js';
+import { equalAnswers } from './outbox.merge.js';
+
+/** Whether a path lies in the copy of an instance that a batch made. */
+export const isInCopy = (path: Path, batch: Batch | null): boolean =>
+  batch !== null && 'change' in batch && batch.change.kind === 'duplicate' && isInside(path, batch.change);
+
+/** Whether a path lies in an instance that a batch brought back, with whatever anybody wrote in it before it went. */
+export const isRestored = (path: Path, batch: Batch | null): boolean =>
+  batch !== null && 'change' in batch && batch.change.kind === 'add' && isInside(path, batch.change);
+
+/** The draft with answers of a copy that the service did not make, because it never had the original's. */
+export function withCopies(draft: Draft, batch: Batch | null): Draft {
+  if (!batch || !('change' in batch) || batch.change.kind !== 'duplicate') return draft;
+  const isAnswered = (path: string): boolean => draft.pending.some((change) => isSet(change) && change.path === path);
+  const missing = Object.entries(batch.change.answers)
+    .filter(([path, value]) => !equalAnswers(own(draft.base, path), value) && !isAnswered(path))
+    .map(([path, value], index): Change => ({ kind: 'set', path, value, seq: draft.seq + 1 + index }));
+  return { ...draft, seq: draft.seq + missing.length, pending: [...missing, ...draft.pending] };
+}
+
+/** What is confirmed is no echo any more; what went with an instance would be one, should it come back. */
+export function echoesAfter(echoes: Draft['echoes'], before: Draft, foreign: ReadonlySet<Path>): Draft['echoes'] {
+  const sets = changesIn(before.batch).filter(isSet);
+  const left = sets.filter(({ path }) => !foreign.has(path)).reduce(withoutEarlier, echoes);
+  const change = before.batch && 'change' in before.batch ? before.batch.change : undefined;
+  if (change?.kind === 'duplicate')
+    return withEchoes(
+      left,
+      Object.entries(change.answers).map(([path, value]) => ({ path, value, seq: 0 })),
+    );
+  if (change?.kind !== 'remove') return left;
+  return withEchoes(left, answersInside(before.base, change));
+}
+
+/** Something typed later may have left with a page that did not live to hear of it, and is still to come. */
+function withoutEarlier(echoes: Draft['echoes'], { path, seq }: SetAnswer): Draft['echoes'] {
+  const known = own(echoes, path);
+  if (!known) return echoes;
+  const { [path]: _, ...others } = echoes;
+  const later = known.filter((echo) => echo.seq > seq);
+  return later.length > 0 ? { ...others, [path]: later } : others;
+}
+
+/** Instances whose removal is confirmed, with the one of a batch. */
+export const withRemoved = (removed: readonly string[], batch: Batch | null): readonly string[] =>
+  batch && 'change' in batch && batch.change.kind === 'remove' ? [...removed, batch.change.id].slice(-200) : removed;

@@ -1,0 +1,109 @@
+import { keyOf } from '../form/path.js';
+import { type Batch, pathsIn } from './batch.js';
+import { type Change, isPress, isSet, type SetAnswer } from './change.js';
+import type { Draft } from './draft.js';
+import { withEchoes } from './echoes.js';
+import { arrange } from './outbox.merge.js';
+import type { Setup } from './outbox.state.js';
+import { bytesOf } from './size.js';
+
+/** The most a save may hold: so many answers, and so many bytes that a page on its way out can still send it. */
+export const batchLimits = { paths: 200, bytes: 60 * 1024 - 512 };
+
+/** Whether an answer must never be written to the device. */
+export const isSensitive = ({ sensitive }: Setup, change: Change): boolean =>
+  sensitive.size > 0 && isSet(change) && sensitive.has(keyOf(change.path));
+
+/** As many of the changes as fit into one request, at least one. */
+function fitting(changes: readonly SetAnswer[]): readonly SetAnswer[] {
+  let bytes = 0;
+  const over = changes.slice(0, batchLimits.paths).findIndex(({ path, value }, index) => {
+    bytes += bytesOf(path) + bytesOf(value) + 2;
+    return index > 0 && bytes > batchLimits.bytes;
+  });
+  return changes.slice(0, over < 0 ? batchLimits.paths : over);
+}
+
+/** The half of the suspects to try next: with each answer half of them are cleared, or charged. */
+const firstHalf = (suspects: readonly SetAnswer[]): readonly SetAnswer[] =>
+  suspects.slice(0, Math.ceil(suspects.length / 2));
+
+/** The answers at the head of the queue, up to the first barrier. */
+function leadingSets(pending: readonly Change[]): readonly SetAnswer[] {
+  const barrier = pending.findIndex((change) => !isSet(change));
+  return pending.slice(0, barrier < 0 ? undefined : barrier).filter(isSet);
+}
+
+/** One answer to each question: what stood between two of them may be gone by now. */
+function lastOfEach(sets: readonly SetAnswer[]): readonly SetAnswer[] {
+  const last = new Map(sets.map((change) => [change.path, change]));
+  return last.size === sets.length ? sets : sets.filter((change) => last.get(change.path) === change);
+}
+
+/** The answers that may leave together: those before the next barrier, secret ones apart from all others. */
+function nextRun(draft: Draft, setup: Setup): readonly SetAnswer[] {
+  const run = lastOfEach(leadingSets(draft.pending));
+  const [head] = run;
+  if (!head) return [];
+  const alike = run.filter((change) => isSensitive(setup, change) === isSensitive(setup, head));
+  const suspects = alike.filter(({ seq }) => draft.suspects.includes(seq));
+  return fitting(suspects.length > 1 ? firstHalf(suspects) : alike);
+}
+
+/** A key for a request; no two pages and no two requests share one. */
+const keyFor = ({ createKey, batchCount }: Draft, { client }: Setup, prefix = ''): string =>
+  `${createKey}.${client}.${prefix}${batchCount}`;
+
+/** A key for a submit that is to be made anew. */
+export const submitKeyFor = (draft: Draft, setup: Setup): string => keyFor(draft, setup, 's');
+
+/** The next request; nothing when none is due. */
+export function nextBatch(draft: Draft, setup: Setup): Batch | undefined {
+  const { entry, pending, revision: base_revision, submitKey, createKey } = draft;
+  const frozen = { key: keyFor(draft, setup), base_revision, attempts: 0 };
+  if (draft.discarding) return entry ? { ...frozen, kind: 'discard' } : undefined;
+  if (!entry) {
+    const isWanted = draft.wanted || submitKey !== null || pending.some(isPress);
+    if (!isWanted && (pending.length === 0 || setup.createOn === 'submit')) return undefined;
+    // Tabs share the key, so they must all say the same under it.
+    const changes = setup.tabs ? [] : nextRun(draft, setup).filter((change) => !isSensitive(setup, change));
+    return { ...frozen, kind: 'create', key: createKey, changes, groups: draft.groups };
+  }
+  // A submit is a barrier: it leaves when every answer before it has been confirmed.
+  if (submitKey && pending.length === 0) return { ...frozen, kind: 'submit', key: submitKey };
+  const [head] = pending;
+  if (!head) return undefined;
+  if (isSet(head)) return { ...frozen, kind: 'save', changes: nextRun(draft, setup) };
+  if (isPress(head)) return { ...frozen, kind: 'change', key: head.key, change: head };
+  if (head.kind !== 'reorder') return { ...frozen, kind: 'change', change: head };
+  const ids = arrange(head.ids, draft.groups[head.group] ?? []);
+  return { ...frozen, kind: 'change', change: { ...head, ids } };
+}
+
+/** The draft with its next request taken out of the queue. */
+export function freeze(draft: Draft, batch: Batch): Partial<Draft> {
+  const paths = pathsIn(batch);
+  const taken = new Set<Change>(
+    'changes' in batch ? leadingSets(draft.pending).filter(({ path }) => paths.has(path)) : [],
+  );
+  const isTaken = (change: Change): boolean =>
+    taken.has(change) || ('change' in batch && batch.change.seq === change.seq);
+  return {
+    batch,
+    batchCount: draft.batchCount + 1,
+    pending: draft.pending.filter((change) => !isTaken(change)),
+  };
+}
+
+/** The draft with its request back in the queue: a newer answer to the same question still comes first. */
+export function unfreeze(draft: Draft): Partial<Draft> {
+  const { batch, pending } = draft;
+  if (!batch) return {};
+  if ('change' in batch) return { batch: null, pending: [batch.change, ...pending] };
+  if (!('changes' in batch)) return { batch: null };
+  const newer = new Set(leadingSets(pending).map(({ path }) => path));
+  const back = batch.changes.filter(({ path }) => !newer.has(path));
+  // An earlier attempt may have gone through although this one was refused.
+  const sent = batch.attempts > 0 ? batch.changes : [];
+  return { batch: null, pending: [...back, ...pending], echoes: withEchoes(draft.echoes, sent) };
+}

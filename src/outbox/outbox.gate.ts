@@ -1,0 +1,95 @@
+import { joinLedgers, type Ledgers, shiftLedgers } from './outbox.budget.js';
+import { backOff, limitedWait, unavailableWait } from './outbox.pace.js';
+
+/** Why the gate is or was shut. */
+export type GateCause = 'offline' | 'retrying' | 'rateLimited' | 'unavailable';
+
+/** When the service may be asked again, and what it was asked lately; all tabs of a form share it. */
+export interface Gate {
+  readonly notBefore: number;
+  /** How long the last wait was: no clock can make it longer. */
+  readonly length: number;
+  readonly cause: GateCause | null;
+  /** Requests in a row without an answer worth having. */
+  readonly failures: number;
+  /** Refusals for being too fast, in a row. */
+  readonly limited: number;
+  /** Until when the service says that little is left. */
+  readonly scarceUntil: number;
+  readonly ledgers: Ledgers;
+}
+
+export const openGate: Gate = {
+  notBefore: 0,
+  length: 0,
+  cause: null,
+  failures: 0,
+  limited: 0,
+  scarceUntil: 0,
+  ledgers: {},
+};
+
+/** A wait never cuts a longer one short. */
+const shutFor = (gate: Gate, cause: GateCause, length: number, now: number): Gate =>
+  now + length > gate.notBefore
+    ? { ...gate, cause, length, notBefore: now + length }
+    : { ...gate, cause: gate.cause ?? cause };
+
+/** After no answer, or none worth having: longer each time, and after five in a row one probe a minute. */
+export const shutAfterFailure = (gate: Gate, cause: 'offline' | 'retrying', spread: number, now: number): Gate => {
+  const failures = gate.failures + 1;
+  return shutFor({ ...gate, failures }, cause, backOff(failures, spread), now);
+};
+
+/** After "too fast": as long as the service says. */
+export const shutAfterLimit = (gate: Gate, wait: number | undefined, spread: number, now: number): Gate => {
+  const limited = gate.limited + 1;
+  return shutFor({ ...gate, limited }, 'rateLimited', limitedWait(wait, limited, spread), now);
+};
+
+/** While the form takes nothing: a few looks an hour. */
+export const shutWhileUnavailable = (gate: Gate, spread: number, now: number): Gate =>
+  shutFor(gate, 'unavailable', unavailableWait(spread), now);
+
+/** After an answer. What another tab was told in the meantime still holds. */
+export const afterAnswer = (gate: Gate): Gate => ({ ...gate, cause: null, failures: 0, limited: 0 });
+
+/** What two tabs know together: the longer wait, and every request. */
+export function joinGates(mine: Gate, theirs: Gate): Gate {
+  const later = theirs.notBefore > mine.notBefore ? theirs : mine;
+  const { notBefore, length, cause, failures, limited } = later;
+  return {
+    notBefore,
+    length,
+    cause,
+    failures,
+    limited,
+    scarceUntil: Math.max(mine.scarceUntil, theirs.scarceUntil),
+    ledgers: joinLedgers(mine.ledgers, theirs.ledgers),
+  };
+}
+
+/** A gate as it lies in storage: with the time at which it was written, by the device's clock and by the page's. */
+export interface StoredGate {
+  readonly gate: Gate;
+  readonly now: number;
+  readonly wall: number;
+}
+
+/** Two tabs may write a little out of order; only beyond this was a clock put back. */
+const disorder = 60_000;
+
+/**
+ * A stored gate by the clock of this page. A device clock that was put back makes no wait longer than it was
+ * when it was written down.
+ */
+export function readGate({ gate, now: then, wall: written }: StoredGate, now: number, wall: number): Gate {
+  const elapsed = wall - written;
+  const by = now - then - (elapsed < -disorder ? 0 : elapsed);
+  return {
+    ...gate,
+    notBefore: Math.min(gate.notBefore + by, now + gate.length),
+    scarceUntil: Math.min(gate.scarceUntil + by, now + 3_600_000),
+    ledgers: shiftLedgers(gate.ledgers, by),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Batch } from './batch.js';
+import type { GroupChange, SetAnswer } from './change.js';
+import type { Draft } from './draft.js';
+import { concludeDiscarded } from './outbox.conclude.js';
+import { unfreeze } from './outbox.freeze.js';
+import { afterAnswer, shutWhileUnavailable } from './outbox.gate.js';
+import { refusedGroupChange, refusedPress } from './outbox.group-refusals.js';
+import { park } from './outbox.park.js';
+import { type OutboxState, report, type Step, withDraft, withGate } from './outbox.state.js';
+import { type Meaning, meaningOf, pausing, type Refusal } from './refusal.js';
+
+/** A refusal never drops an answer: it goes back into the queue, aside, or waits for a person. */
+export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean, now: number): Step {
+  const state: OutboxState = { ...before, gate: afterAnswer(before.gate) };
+  const meaning = meaningOf(refusal);
+  const { batch } = state.draft;
+  if (refusal.status === 410 && state.draft.discarding) return concludeDiscarded(state);
+  if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
+    return refusedPress(state, batch.change, refusal, meaning, now);
+  if (meaning === 'keyRejected')
+    return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
+  if (wasRead) return refusedRead(state, refusal, meaning, now);
+  if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
+  const isMissing = refusal.status === 404;
+  if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
+    return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
+  const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
+  const back = withDraft(state, isShared ? unfreeze(state.draft) : withNewKey(state.draft, refusal.freshKey));
+  switch (meaning) {
+    case 'unavailable':
+      return refusedForNow(back, refusal, now);
+    case 'conflict':
+    case 'limit':
+      return refusedAsStale(back, batch, refusal, now);
+    case 'keySpent':
+      return [pausing(back, refusal, now), []];
+    case 'denied':
+      return batch?.kind === 'submit' ? withoutSubmit(back, refusal) : halted(back, refusal);
+    default:
+      return refusedForContent(back, batch, refusal, now);
+  }
+}
+
+/** Nothing that time could mend: everything stays until a person asks again. */
+const halted = (state: OutboxState, { code, details }: Refusal): Step => [
+  { ...state, halt: 'refused' },
+  [report({ type: 'outbox.refused', code, details })],
+];
+
+/** The wish to submit is over; the respondent hears why, and may have it again. */
+const withoutSubmit = (state: OutboxState, { code, details }: Refusal): Step => [
+  withDraft(state, { submitKey: null }),
+  [report({ type: 'outbox.submitRefused', code, details })],
+];
+
+function refusedRead(state: OutboxState, refusal: Refusal, meaning: Meaning, now: number): Step {
+  if (meaning === 'denied') return halted(state, refusal);
+  return [withGate(state, shutWhileUnavailable(state.gate, refusal.spread, now)), []];
+}
+
+/**
+ * A refusal is remembered under its key, so whatever comes of the batch goes out under another. Only a draft that
+ * exists already may be another tab's doing, which the next turn will tell.
+ */
+function withNewKey(draft: Draft, freshKey: string): Partial<Draft> {
+  const back = unfreeze(draft);
+  if (draft.batch?.kind === 'create') return { ...back, createKey: freshKey, createRound: draft.createRound + 1 };
+  if (draft.batch?.kind !== 'submit') return back;
+  // An earlier try of the same submit, of which nobody heard again, may still have gone through.
+  return { ...back, submitKey: freshKey, submitSent: draft.batch.attempts > 1 };
+}
+
+/** The form takes nothing at present: answers, and the wish to submit them, wait until it does. */
+function refusedForNow(state: OutboxState, refusal: Refusal, now: number): Step {
+  const shut = withGate(state, shutWhileUnavailable(state.gate, refusal.spread, now));
+  return [shut, [report({ type: 'outbox.unavailable', code: refusal.code, retryAt: shut.gate.notBefore })]];
+}
+
+/** Somebody else was faster: look at the entry, merge, and go on with what is left. */
+function refusedAsStale(state: OutboxState, batch: Batch | null, refusal: Refusal, now: number): Step {
+  const looking = { ...pausing(state, refusal, now), pull: 'refresh' as const };
+  return batch?.kind === 'submit' ? withoutSubmit(looking, refusal) : [looking, []];
+}
+
+/** One answer the service cannot take must not hold up the others: it is found and put aside. */
+function refusedForContent(state: OutboxState, batch: Batch | null, refusal: Refusal, now: number): Step {
+  if (batch?.kind === 'submit') return withoutSubmit(state, refusal);
+  if (!batch || !('changes' in batch)) return halted(state, refusal);
+  if (batch.kind === 'create' && refusal.code === 'state_conflict' && state.conflicts < 3)
+    return [pausing(state, refusal, now), []];
+  if (isMissingInstance(refusal) && state.conflicts < 2) return refusedAsStale(state, batch, refusal, now);
+  const named = new Set(refusal.details.filter((detail) => detail.in === 'answers').map(({ path }) => path));
+  const culprits = culpritsAmong(batch.changes, named);
+  if (culprits.length === 0) {
+    if (batch.changes.length === 0) return halted(state, refusal);
+    return [withDraft(state, { suspects: batch.changes.map(({ seq }) => seq) }), []];
+  }
+  const seqs = new Set(culprits.map(({ seq }) => seq));
+  return [withDraft(state, park(state.draft, seqs, refusal.code, refusal.details)), []];
+}
+
+/** Whether an answer was given in an instance the service does not have: a look at the entry tells why. */
+const isMissingInstance = ({ details }: Refusal): boolean =>
+  details.some(({ code, path }) => code === 'unknown_path' && path.includes('.'));
+
+/** The changes known to be refused: those the service names, or the only one there was. */
+function culpritsAmong(changes: readonly SetAnswer[], named: ReadonlySet<string>): readonly SetAnswer[] {
+  if (changes.length === 1) return changes;
+  return changes.filter(({ path }) => named.has(path));
+}

@@ -1,0 +1,157 @@
+import type { Delta, EntrySession, OpenedEntry, SubmissionResult } from '../contract/index.js';
+import { type Batch, changesIn, pathsIn } from './batch.js';
+import type { Draft } from './draft.js';
+import { confirmChange, viewFrom } from './local-view.js';
+import { absorb, newsOf, noNews } from './outbox.absorb.js';
+import { concludeDiscarded, concludeForeign, concludeSubmitted } from './outbox.conclude.js';
+import { echoesAfter, isInCopy, isRestored, withCopies, withRemoved } from './outbox.confirm.js';
+import type { Reply } from './outbox.events.js';
+import { afterAnswer } from './outbox.gate.js';
+import { park } from './outbox.park.js';
+import { reviewed } from './outbox.review.js';
+import { type OutboxState, report, type Step, withDraft } from './outbox.state.js';
+
+/** Whether a reply is about this entry; anything else is not believed. */
+export function isOurs(reply: Reply, { entry }: Draft): boolean {
+  switch (reply.kind) {
+    case 'saved':
+      return reply.delta.entry_id === entry?.entry_id;
+    case 'submitted':
+      return reply.result.session.id === entry?.entry_id;
+    case 'read':
+      return reply.session.id === entry?.entry_id;
+    default:
+      return true;
+  }
+}
+
+/** Takes what the service said. */
+export function takeReply(state: OutboxState, reply: Reply, now: number): Step {
+  const answered = { ...state, inFlight: null, gate: afterAnswer(state.gate), halt: null };
+  const { batch } = state.draft;
+  switch (reply.kind) {
+    case 'opened':
+      return takeOpened(answered, reply.opened, now);
+    case 'saved':
+      return acknowledge(answered, reply.delta, batch, now);
+    case 'pressed': {
+      const { result } = reply;
+      const [next, effects] = acknowledge(answered, 'delta' in result ? result.delta : null, batch, now);
+      if (!batch || !('change' in batch) || batch.change.kind !== 'press') return [next, effects];
+      return [next, [report({ type: 'outbox.pressed', press: batch.change, result }), ...effects]];
+    }
+    case 'read':
+      return takeRead(answered, reply.session, now);
+    case 'submitted':
+      return concludeSubmitted(answered, reply.result);
+    case 'discarded':
+      return concludeDiscarded(answered);
+  }
+}
+
+/** The entry exists now: with what it was to begin with, or with whatever the service made of that. */
+function takeOpened(state: OutboxState, { entry_key, session }: OpenedEntry, now: number): Step {
+  const { draft } = state;
+  const asked = viewFrom(draft.base, draft.groups);
+  for (const change of changesIn(draft.batch)) confirmChange(asked, change);
+  const entry = { entry_id: session.id, entry_key };
+  const begun = withDraft(state, { entry, base: asked.answers, groups: asked.groups, batch: null, savedAt: now });
+  const [opened, effects] = mergeSession({ ...begun, entryVersion: begun.version }, session);
+  return [opened, effects];
+}
+
+/** A request made elsewhere in this page changed the entry; with one of its own on the way, a look tells more. */
+export function takeLearned(state: OutboxState, delta: Delta, now: number): Step {
+  const { batch, entry } = state.draft;
+  if (delta.entry_id !== entry?.entry_id) return [state, []];
+  return batch ? [{ ...state, pull: state.pull ?? 'refresh' }, []] : acknowledge(state, delta, null, now);
+}
+
+/** A batch is confirmed: it becomes base, what others did meanwhile is merged, and newer changes stay. */
+function acknowledge(state: OutboxState, delta: Delta | null | undefined, batch: Batch | null, now: number): Step {
+  const { draft, aged } = state;
+  const base = viewFrom(draft.base, draft.groups);
+  for (const change of changesIn(batch)) confirmChange(base, change);
+  const isNews = delta && delta.revision >= draft.revision;
+  const foreign = new Set(delta?.foreign);
+  const ownPaths = new Set([...pathsIn(batch)].filter((path) => !foreign.has(path)));
+  const [absorbed, effects] = absorb({
+    draft,
+    base,
+    news: isNews ? delta : noNews,
+    ownPaths,
+    isFilled: (path) => !foreign.has(path) && !isRestored(path, batch),
+    aged,
+    at: delta?.saved_at ?? null,
+  });
+  const cleared = clearSuspects(withCopies(absorbed, batch), batch);
+  const missed = delta && (!isNews || delta.base_revision > (batch?.base_revision ?? draft.revision));
+  const next = withDraft(state, {
+    ...cleared,
+    batch: null,
+    savedAt: now,
+    revision: isNews ? delta.revision : draft.revision,
+    echoes: batch ? echoesAfter(cleared.echoes, draft, foreign) : cleared.echoes,
+    removed: withRemoved(cleared.removed, batch),
+  });
+  const saved = delta ? [report({ type: 'outbox.saved', delta })] : [];
+  return [{ ...next, conflicts: 0, pull: missed ? 'refresh' : state.pull }, [...saved, ...effects]];
+}
+
+/** Suspects that went through are cleared; a last one left over must be the culprit. */
+function clearSuspects(draft: Draft, batch: Batch | null): Draft {
+  if (draft.suspects.length === 0 || batch?.kind !== 'save') return draft;
+  const sent = new Set(batch.changes.map(({ seq }) => seq));
+  const suspects = draft.suspects.filter((seq) => !sent.has(seq));
+  if (suspects.length === draft.suspects.length) return draft;
+  if (suspects.length > 1) return { ...draft, suspects };
+  return { ...draft, ...park(draft, new Set(suspects), 'validation_failed', []) };
+}
+
+/** The entry as it is now: the truth, into which everything unsent is merged. */
+function takeRead(state: OutboxState, session: EntrySession, now: number): Step {
+  const { draft } = state;
+  // Something else told of a newer state while this one was on its way: look again.
+  if (session.revision < draft.revision && draft.revision > state.sentRevision) return [state, []];
+  const isOpen = session.state === 'draft' || (draft.editing !== null && session.mode === 'edit');
+  if (!isOpen && draft.editing && !draft.submitSent) {
+    const stale = report({ type: 'outbox.refused', code: 'edit_session_stale', details: [] });
+    return [{ ...state, pull: null, halt: 'refused' }, [stale]];
+  }
+  if (!isOpen && session.state === 'submitted')
+    return draft.submitSent ? concludeSubmitted(state, sentResult(session)) : concludeForeign(state);
+  if (!isOpen)
+    return [{ ...state, pull: null, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: 'gone' })]];
+  const [merged, effects] = mergeSession(withDraft(state, reviewed(state, session)), session, draft.batch);
+  return [{ ...withDraft(merged, { savedAt: draft.savedAt ?? now }), pull: null }, effects];
+}
+
+/** Merges a whole entry into the draft; `sent` is a request that was on its way when the entry was read. */
+export function mergeSession(state: OutboxState, session: EntrySession, sent: Batch | null = null): Step {
+  const { draft, aged } = state;
+  const base = viewFrom(draft.base, draft.groups);
+  // A request that is neither waiting nor in the queue again has gone through.
+  const change = sent && 'change' in sent ? sent.change : null;
+  const isApplied = sent !== null && draft.batch === null && !draft.pending.some((pending) => pending === change);
+  const [absorbed, effects] = absorb({
+    draft,
+    base,
+    news: newsOf(session, base),
+    ownPaths: new Set(),
+    isFilled: (path) => isApplied && isInCopy(path, sent),
+    aged,
+    at: session.saved_at,
+    whole: true,
+  });
+  const whole = isApplied ? withCopies(absorbed, sent) : absorbed;
+  return [withDraft(state, { ...whole, revision: session.revision }), effects];
+}
+
+/** What a submit would have answered, read off the entry it made. */
+const sentResult = (session: EntrySession): SubmissionResult => ({
+  session,
+  confirmation: session.confirmation,
+  receipt: { reference: session.reference ?? '', submitted_at: session.submitted_at ?? '' },
+  processing: { state: null },
+  edit: { allowed: session.permissions.can_edit_after_submit, until: null },
+});

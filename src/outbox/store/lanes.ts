@@ -1,0 +1,64 @@
+import type { Draft, Kept, KeptReceipt } from '../draft.js';
+import { type Sealed, seal, unseal } from '../seal.js';
+import type { Database, LaneKey, SessionRecord } from './database.js';
+import { within } from './database.js';
+import { changedSections, headOf, type Section, sectionOf, sections } from './draft-sections.js';
+
+/** The lane a receipt lies in: it belongs to no tab. */
+export const receiptLane = '';
+
+/** A draft or receipt that was found, not yet opened. */
+export interface Found {
+  readonly key: LaneKey;
+  readonly record: SessionRecord;
+}
+
+/** What lies under a form, or under one entry of it; newest first. */
+export async function findLanes(
+  database: Database,
+  now: number,
+  ...parts: readonly string[]
+): Promise<readonly Found[]> {
+  const reading = database.transaction('session').store;
+  const [keys, records] = await Promise.all([reading.getAllKeys(within(...parts)), reading.getAll(within(...parts))]);
+  return keys
+    .flatMap((key, index) => (records[index] ? [{ key, record: records[index] }] : []))
+    .filter(({ record }) => record.expires > now)
+    .sort((a, b) => b.record.written - a.record.written);
+}
+
+/** Opens what was found; nothing where it cannot be read, since its key is gone or another tab just took it. */
+export async function openLane(
+  database: Database,
+  key: CryptoKey,
+  { key: where, record }: Found,
+): Promise<Kept | undefined> {
+  try {
+    if (record.kind === 'receipt') return { kind: 'receipt', receipt: (await unseal(key, record)) as KeptReceipt };
+    const reading = database.transaction(['session', ...sections]);
+    const [head, ...parts] = await Promise.all([
+      reading.objectStore('session').get(where),
+      ...sections.map((section) => reading.objectStore(section).get(where)),
+    ]);
+    if (!head || parts.some((part) => !part)) return undefined;
+    const opened = await Promise.all([head, ...parts].map((part) => unseal(key, part as Sealed)));
+    return { kind: 'draft', draft: Object.assign({}, ...opened) as Draft };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What must be written of a draft, encrypted. */
+export interface SealedDraft {
+  readonly head: Sealed;
+  readonly parts: readonly (readonly [Section, Sealed])[];
+}
+
+export async function sealDraft(key: CryptoKey, draft: Draft, written: Draft | undefined): Promise<SealedDraft> {
+  const changed = changedSections(draft, written);
+  const [head, ...parts] = await Promise.all([
+    seal(key, headOf(draft)),
+    ...changed.map(async (section) => [section, await seal(key, sectionOf(draft, section))] as const),
+  ]);
+  return { head: head as Sealed, parts };
+}

@@ -1,0 +1,121 @@
+import type { ActionRun, EntryRef, EntrySession, OpenedEntry } from '../../contract/index.js';
+import { UsageError } from '../../errors.js';
+import type { Issue } from '../../form/index.js';
+import { type Draft, type KeptReceipt, openedDraft } from '../../outbox/draft.js';
+import { isOver } from '../changes/effects.js';
+import { isRetryable } from '../failures.js';
+import { type Filling, issuesFrom } from '../filling.js';
+import type { ActionCall } from '../machine-events.js';
+import type { Loaded, Upgraded } from '../session.context.js';
+import type { SessionPorts } from '../session.ports.js';
+import type { ResumeLinkView, VersionChange } from '../session-view.js';
+import { factsFor, modelOf, newDraftFor } from './load.js';
+
+const needEntry = ({ service }: SessionPorts): EntryRef => {
+  const entry = service.entry();
+  if (!entry) throw new UsageError('EW110', 'There is no entry yet.');
+  return entry;
+};
+
+/** An entry that was opened by a link or for a change, ready to be filled in. */
+async function opened(ports: SessionPorts, entry: OpenedEntry, editing: KeptReceipt | null): Promise<Loaded> {
+  const { service, locale } = ports;
+  const ref = { entry_id: entry.session.id, entry_key: entry.entry_key };
+  const form = await service.client.getEntrySchema(ref, locale.current ?? entry.session.locale);
+  const draft: Draft = openedDraft({ ...newDraftFor(ports, form), locale: form.locale }, entry, editing);
+  const facts = { ...factsFor(ports, form), files: factsOfFiles(entry.session) };
+  return { model: await modelOf(form), facts, draft, restored: true, at: entry.session.current_page };
+}
+
+const factsOfFiles = ({ files }: EntrySession): Loaded['facts']['files'] => files;
+
+const receiptOf = ({ id, reference, submitted_at }: EntrySession): KeptReceipt => ({
+  entry_id: id,
+  reference: reference ?? '',
+  submitted_at: submitted_at ?? '',
+});
+
+/** Exchanges the token of a link for a key of this device; what was on it before stays in a place of its own. */
+export async function resume(ports: SessionPorts): Promise<Loaded> {
+  const { service, store, token } = ports;
+  if (!token.current) throw new UsageError('EW111', 'There is no token to resume with.');
+  const entry = await service.client.resumeEntrySession(token.current);
+  token.current = undefined;
+  await store.choose?.('new');
+  return await opened(ports, entry, entry.session.mode === 'edit' ? receiptOf(entry.session) : null);
+}
+
+/** Opens a sent entry to be changed. */
+export async function beginEdit(ports: SessionPorts, receipt: KeptReceipt | null): Promise<Loaded> {
+  const { service, random } = ports;
+  const kept = receipt?.entry_key ? { entry_id: receipt.entry_id, entry_key: receipt.entry_key } : null;
+  const entry = service.entry() ?? kept ?? needEntry(ports);
+  const edit = await service.client.startOwnEdit(entry, {}, { idempotencyKey: random.uuid() });
+  return await opened(ports, edit, receipt ?? receiptOf(edit.session));
+}
+
+/** Moves the draft to the newest version of its form. */
+export async function upgrade(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
+  const { service, random, form: name, locale } = ports;
+  const entry = needEntry(ports);
+  const save = { idempotencyKey: random.uuid() };
+  const moved = await service.client.upgradeEntrySession(entry, { base_revision: service.revision() }, save);
+  const form = await service.client.getPublicSchema(name, locale.current);
+  ports.store.keepSchema?.(form).catch(() => {});
+  const { session, dropped, converted } = moved;
+  const draft = openedDraft(newDraftFor(ports, form), { entry_key: entry.entry_key, session });
+  const versionChange: VersionChange = {
+    carried: Object.keys(session.answers).length - converted.length,
+    attention: converted,
+    removed: dropped.map((path) => ({
+      label: before?.view.fields.get(path)?.field.label ?? path,
+      value: before?.answers.values.get(path) ?? null,
+    })),
+  };
+  const facts = { ...factsFor(ports, form), files: factsOfFiles(session) };
+  const loaded: Loaded = { model: await modelOf(form), facts, draft, restored: true, versionChange };
+  return { loaded, command: { type: 'upgraded', session, dropped } };
+}
+
+/** What the service finds wrong. */
+export async function check(ports: SessionPorts, scope: 'page' | 'all', page?: string): Promise<readonly Issue[]> {
+  const { issues } = await ports.service.client.validateEntrySession(needEntry(ports), { scope, page });
+  return issuesFrom(issues);
+}
+
+/** A link to go on with elsewhere. */
+export async function makeLink(ports: SessionPorts): Promise<ResumeLinkView> {
+  const save = { idempotencyKey: ports.random.uuid() };
+  const link = await ports.service.client.createResumeLink(needEntry(ports), { channel: 'link' }, save);
+  return {
+    url: 'resume_url' in link ? link.resume_url : '',
+    expiresAt: link.expires_at,
+    mailedTo: null,
+  };
+}
+
+/** Runs an action; one that takes longer is followed by `followRun`. */
+export async function runAction(ports: SessionPorts, { action, input, instance, key }: ActionCall): Promise<ActionRun> {
+  const body = { input, base_revision: ports.service.revision(), ...(instance && { instance_id: instance }) };
+  return await ports.service.client.runEntryAction(needEntry(ports), action, body, { idempotencyKey: key });
+}
+
+const longestWait = 20;
+const pause = 2000;
+
+/** Waits for an action that goes on, through lost connections, for as long as somebody wants to know. */
+export async function followRun(ports: SessionPorts, run: string, signal: AbortSignal): Promise<ActionRun> {
+  const { service, clock } = ports;
+  const base_revision = service.revision();
+  while (true) {
+    signal.throwIfAborted();
+    try {
+      const query = { wait: longestWait, base_revision };
+      const state = await service.client.getActionRun(needEntry(ports), run, query, signal);
+      if (isOver(state)) return state;
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, pause));
+    }
+  }
+}

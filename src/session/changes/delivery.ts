@@ -1,0 +1,141 @@
+import type { Delta, Path, SubmissionResult } from '../../contract/index.js';
+import type { GroupView, InstanceRef, Issue } from '../../form/index.js';
+import type { Change as QueuedChange } from '../../outbox/change.js';
+import type { Conflict, Parked, Shelved } from '../../outbox/draft.js';
+import type { OutboxCommand } from '../../outbox/outbox.actor.js';
+import { currentStep, takeForeign, withAnswers } from '../filling.js';
+import type { SessionContext } from '../session.context.js';
+import type { ConflictView, ParkedView } from '../session-view.js';
+import type { Undoable, UndoStack } from '../undo.js';
+import { putBack, withoutInstance } from './instances.js';
+
+type Change = Partial<SessionContext>;
+
+type Foreign = Parameters<typeof takeForeign>;
+
+/** Shows what changed elsewhere, also as what an edit began with: it is not the respondent's doing. */
+export function showForeign(context: SessionContext, changed: Foreign[1], groups: Foreign[2]): Change {
+  const { filling } = context;
+  return filling ? { filling: takeForeign(filling, changed, groups) } : {};
+}
+
+export const pathOfChange = (change: QueuedChange): Path =>
+  change.kind === 'set' ? change.path : change.kind === 'press' ? change.button : change.group;
+
+const parkedView = ({ change, code, details }: Parked): ParkedView => ({
+  path: pathOfChange(change),
+  code: details[0]?.code ?? code,
+});
+
+export interface Attention {
+  readonly conflicts: readonly Conflict[];
+  readonly parked: readonly Parked[];
+}
+
+/** What the respondent has to decide about, or correct. */
+export function takeAttention(context: SessionContext, { conflicts, parked }: Attention): Change {
+  const instances = context.conflicts.filter(({ kind }) => kind === 'instance');
+  const answers = conflicts.map((conflict): ConflictView => ({ kind: 'answer', ...conflict }));
+  return { conflicts: [...answers, ...instances], parked: parked.map(parkedView) };
+}
+
+/** An instance stays although one side removed it: the respondent is asked. */
+export function askAboutInstance(context: SessionContext, { group, id }: InstanceRef): Change {
+  const path = `${group}.${id}`;
+  const others = context.conflicts.filter((conflict) => conflict.path !== path);
+  const asked: ConflictView = { kind: 'instance', path, mine: true, theirs: null, stands: 'mine', at: null };
+  return { conflicts: [...others, asked] };
+}
+
+/** The service will not have a change of instances: what was shown of it goes, and the reason is said. */
+export function takeBack(context: SessionContext, change: QueuedChange, code: string): Change {
+  const { filling, undo } = context;
+  if (!filling || change.kind === 'set' || change.kind === 'press') return {};
+  const { group } = change;
+  const made = change.kind === 'add' || change.kind === 'duplicate';
+  const gone = change.kind === 'remove' ? removedIn(undo, change) : undefined;
+  const answers = made
+    ? withoutInstance(filling, { group, id: change.id })
+    : gone
+      ? putBack(filling.answers, gone.removed)
+      : filling.answers;
+  const next = withAnswers(filling, answers);
+  const issue = refusedIssue(next.view.groups.get(group), group, code, made);
+  return {
+    filling: { ...next, issues: [...next.issues.filter(({ path }) => path !== group), issue] },
+    undo: gone ? { ...undo, entries: undo.entries.filter((entry) => entry !== gone) } : undo,
+  };
+}
+
+/** Where the undo stack has an instance that was removed. */
+const removedIn = ({ entries }: UndoStack, { group, id }: InstanceRef) =>
+  entries.findLast(
+    (entry): entry is Extract<Undoable, { kind: 'instance' }> =>
+      entry.kind === 'instance' && entry.removed.group === group && entry.removed.id === id,
+  );
+
+function refusedIssue(group: GroupView | undefined, path: Path, code: string, made: boolean): Issue {
+  if (code !== 'instance_limit') return { path, code };
+  return made
+    ? { path, code: 'max_instances', params: { max: group?.max ?? null } }
+    : { path, code: 'min_instances', params: { min: group?.min ?? 0 } };
+}
+
+/** Issues the service found with answers that are no longer on screen. */
+export function takeSaved(context: SessionContext, { issues, cleared_issues }: Delta): Change {
+  const { filling, noticed } = context;
+  if (!filling) return {};
+  const step = currentStep(filling);
+  const away = (path: Path): boolean => !step?.nodes.includes(path.split('.', 1)[0] ?? path);
+  const agrees = (path: Path): boolean => (filling.view.fields.get(path)?.issues.length ?? 0) > 0;
+  const found = issues.filter(({ path }) => away(path) && !agrees(path)).map(({ path }) => path);
+  const left = noticed.filter((path) => !cleared_issues.includes(path) && !found.includes(path));
+  return found.length === 0 && left.length === noticed.length ? {} : { noticed: [...left, ...found] };
+}
+
+/** What was typed too late to be sent, to be read and copied. */
+export const keepUnsent = ({ filling }: SessionContext, shelf: readonly Shelved[]): Change => ({
+  unsent: shelf
+    .filter(({ whose }) => whose === 'late')
+    .map(({ path, value }) => ({ path, value, label: filling?.view.fields.get(path)?.field.label ?? path })),
+});
+
+export const takeReceipt = (context: SessionContext, result: SubmissionResult): Change => ({
+  receipt: { ...result.receipt, entry_id: result.session.id },
+  confirmation: result.confirmation,
+  canEdit: result.edit.allowed || (context.edit !== null && context.canEdit),
+  edit: null,
+  undo: { entries: [], typing: null },
+  conflicts: [],
+  parked: [],
+  noticed: [],
+});
+
+interface Resolution {
+  readonly change: Change;
+  readonly commands: readonly OutboxCommand[];
+}
+
+/** Settles conflicts as the respondent chose: the other answer is shown and saved, or an instance goes after all. */
+export function resolve(context: SessionContext, path: Path | 'all', keep: 'mine' | 'theirs'): Resolution {
+  const chosen = context.conflicts.filter((conflict) => path === 'all' || conflict.path === path);
+  let { filling } = context;
+  const commands: OutboxCommand[] = [];
+  for (const { kind, path: at, mine, theirs, stands } of chosen) {
+    if (!filling) break;
+    if (kind === 'answer') {
+      if (stands !== keep) filling = takeForeign(filling, { [at]: keep === 'mine' ? mine : theirs }, {});
+      commands.push({ type: 'resolved', path: at, keep });
+      continue;
+    }
+    if (keep === 'mine') continue;
+    const cut = at.lastIndexOf('.');
+    const instance = { group: at.slice(0, cut), id: at.slice(cut + 1) };
+    filling = withAnswers(filling, withoutInstance(filling, instance));
+    commands.push({ type: 'removed', ...instance });
+  }
+  return {
+    change: { filling, conflicts: context.conflicts.filter((conflict) => !chosen.includes(conflict)) },
+    commands,
+  };
+}

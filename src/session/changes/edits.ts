@@ -1,0 +1,153 @@
+import type { Answer, Path } from '../../contract/index.js';
+import {
+  type AnswerSet,
+  addInstance,
+  type FieldView,
+  type GroupView,
+  type InstanceRef,
+  instancesOf,
+  reorderInstances,
+} from '../../form/index.js';
+import type { OutboxCommand } from '../../outbox/outbox.actor.js';
+import { type Filling, takeAnswer, withAnswers, withoutFixed } from '../filling.js';
+import type { NewInstance } from '../machine-events.js';
+import type { SessionContext } from '../session.context.js';
+import { pickInstance, rememberAnswer, rememberInstance, removalOf, without, withoutLast } from '../undo.js';
+import { followCounts } from './counts.js';
+import { putBack, restoring, withoutInstance, withValues } from './instances.js';
+
+/** What an edit does here, and what the outbox has to hear of it. */
+export interface Edit {
+  readonly change: Partial<SessionContext>;
+  readonly commands: readonly OutboxCommand[];
+}
+
+export type EditEvent =
+  | { readonly type: 'answer.changed'; readonly path: Path; readonly value: Answer }
+  | { readonly type: 'change.undone' }
+  | ({ readonly type: 'instance.added' } & NewInstance)
+  | ({ readonly type: 'instance.duplicated'; readonly source: string } & NewInstance)
+  | ({ readonly type: 'instance.removed' } & InstanceRef)
+  | ({ readonly type: 'instance.restored' } & InstanceRef)
+  | { readonly type: 'instances.reordered'; readonly group: Path; readonly ids: readonly string[] };
+
+/** Works out an edit; nothing when it would change nothing. */
+export function editFor(context: SessionContext, event: EditEvent): Edit | undefined {
+  const { filling } = context;
+  if (!filling) return undefined;
+  const edit = oneEdit(context, filling, event);
+  return edit && withPrefill(context, counted(context, edit));
+}
+
+/** An answer may be the number of instances of a group: they follow it. */
+function counted({ wishes, spares }: SessionContext, edit: Edit): Edit {
+  const { filling } = edit.change;
+  if (!filling || !wishes.newId) return edit;
+  const after = followCounts(filling, spares, wishes.newId);
+  if (after.commands.length === 0) return edit;
+  const { filling: next, spares: left, commands } = after;
+  return { change: { ...edit.change, filling: next, spares: left }, commands: [...edit.commands, ...commands] };
+}
+
+function oneEdit(context: SessionContext, filling: Filling, event: EditEvent): Edit | undefined {
+  switch (event.type) {
+    case 'answer.changed':
+      return answered(context, filling, event.path, event.value);
+    case 'change.undone':
+      return undone(context, filling);
+    case 'instance.added': {
+      const { group, id, answers } = event;
+      const set = withValues(addInstance(filling.answers, { group, id }), answers);
+      return regrouped(filling, set, { type: 'added', group, id, answers });
+    }
+    case 'instance.duplicated': {
+      const { group, id, source, answers } = event;
+      const at = instancesOf(filling.answers, group).indexOf(source) + 1;
+      const set = withValues(addInstance(filling.answers, { group, id }, at), answers);
+      return regrouped(filling, set, { type: 'duplicated', group, id, source, answers });
+    }
+    case 'instance.restored':
+      return restored(context, filling, event);
+    case 'instance.removed':
+      return removed(context, filling, event);
+    case 'instances.reordered': {
+      const { group, ids } = event;
+      return regrouped(filling, reorderInstances(filling.answers, group, ids), { type: 'reordered', group, ids });
+    }
+  }
+}
+
+/** What was filled in for the respondent goes along with their own first answer, and creates no draft before. */
+function withPrefill({ prefill }: SessionContext, edit: Edit): Edit {
+  const entries = Object.entries(prefill);
+  if (entries.length === 0) return edit;
+  const before = entries.map(([path, value]): OutboxCommand => ({ type: 'changed', path, value }));
+  return { change: { ...edit.change, prefill: {} }, commands: [...before, ...edit.commands] };
+}
+
+function answered(context: SessionContext, filling: Filling, path: Path, value: Answer): Edit | undefined {
+  const next = takeAnswer(filling, path, value);
+  if (next === filling) return undefined;
+  const undo = rememberAnswer(context.undo, path, filling.answers.values.get(path) ?? null);
+  return { change: { filling: next, undo }, commands: telling(next, path) };
+}
+
+/** What the outbox has to hear of an answer. What is only half typed is no answer yet, and would be refused. */
+function telling({ engine, view, answers }: Filling, path: Path): readonly OutboxCommand[] {
+  const value = answers.values.get(path) ?? null;
+  const field = view.fields.get(path)?.field;
+  const isAnswer = value === null || !field || engine.model.rulesOf(field).accepts(value, field as never);
+  return isAnswer ? [{ type: 'changed', path, value }] : [];
+}
+
+function regrouped(filling: Filling, answers: AnswerSet, command: OutboxCommand): Edit | undefined {
+  if (answers === filling.answers) return undefined;
+  return { change: { filling: withoutFixed(withAnswers(filling, answers)) }, commands: [command] };
+}
+
+function removed(context: SessionContext, filling: Filling, instance: InstanceRef): Edit | undefined {
+  const { group, id } = instance;
+  const picked = pickInstance(filling.answers, instance);
+  const edit = regrouped(filling, withoutInstance(filling, instance), { type: 'removed', group, id });
+  if (!picked || !edit) return undefined;
+  return { ...edit, change: { ...edit.change, undo: rememberInstance(context.undo, picked) } };
+}
+
+function undone(context: SessionContext, filling: Filling): Edit | undefined {
+  const last = context.undo.entries.at(-1);
+  if (!last) return undefined;
+  const undo = withoutLast(context.undo);
+  if (last.kind === 'instance') {
+    const back = withAnswers(filling, putBack(filling.answers, last.removed));
+    return { change: { undo, filling: back }, commands: restoring(last.removed) };
+  }
+  const next = takeAnswer(filling, last.path, last.before);
+  return { change: { undo, filling: next }, commands: telling(next, last.path) };
+}
+
+/** Takes back one removal, whatever was done since. */
+function restored(context: SessionContext, filling: Filling, instance: InstanceRef): Edit | undefined {
+  const removal = removalOf(context.undo, instance);
+  if (removal?.kind !== 'instance') return undefined;
+  const back = withAnswers(filling, putBack(filling.answers, removal.removed));
+  return { change: { undo: without(context.undo, removal), filling: back }, commands: restoring(removal.removed) };
+}
+
+const takesNoAnswer: ReadonlySet<string> = new Set([
+  'heading',
+  'paragraph',
+  'image',
+  'video',
+  'divider',
+  'button',
+  'calculated',
+  'hidden',
+]);
+
+/** Whether the respondent may write an answer. */
+export const isWritable = ({ field, enabled }: FieldView): boolean =>
+  !field.read_only && enabled && !takesNoAnswer.has(field.type);
+
+/** Whether the respondent may add another instance. */
+export const hasRoom = ({ instances, max, count, field }: GroupView): boolean =>
+  count === null && !field.read_only && (max === null || instances.length < max);

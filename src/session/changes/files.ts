@@ -1,0 +1,42 @@
+import type { Answer, FileInfo, Path } from '../../contract/index.js';
+import { takeAnswer, takeForeign } from '../filling.js';
+import type { SessionContext } from '../session.context.js';
+import type { Edit } from './edits.js';
+import { showIssues } from './moves.js';
+import { blocked } from './underway.js';
+
+const refersTo = (ref: unknown, id: string): boolean =>
+  typeof ref === 'object' && ref !== null && 'file_id' in ref && ref.file_id === id;
+
+/** A file has arrived: it stands in its answer, and what is known of it counts for the checks. */
+export function takeFile({ filling }: SessionContext, path: Path, file: FileInfo): Edit {
+  if (!filling) return { change: {}, commands: [] };
+  const { engine, answers, view } = filling;
+  const facts = engine.cells.facts();
+  engine.derive(answers, { ...facts, files: { ...facts.files, [file.id]: file } });
+  const before = answers.values.get(path) ?? null;
+  if (view.fields.get(path)?.field.type === 'signature') {
+    const value: Answer = { ...(isParts(before) && before), file_id: file.id };
+    return { change: { filling: takeAnswer(filling, path, value) }, commands: [{ type: 'changed', path, value }] };
+  }
+  const refs = Array.isArray(before) ? before : [];
+  const isThere = refs.some((ref) => refersTo(ref, file.id));
+  const next = isThere ? {} : { [path]: [...refs, { file_id: file.id }] };
+  return { change: { filling: takeForeign(filling, next, {}) }, commands: [] };
+}
+
+const isParts = (value: Answer): value is Record<string, never> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An answer without one of its files. */
+export function withoutFile(answer: Answer, id: string): Answer {
+  if (Array.isArray(answer)) return answer.filter((ref) => !refersTo(ref, id)) as Answer;
+  return refersTo(answer, id) ? null : answer;
+}
+
+/** Says which questions wait for a file. */
+export const showBlocked = (context: SessionContext): Partial<SessionContext> =>
+  showIssues(
+    context,
+    blocked(context).map(({ path, name }) => ({ path, code: 'upload_incomplete', params: { name } })),
+  );

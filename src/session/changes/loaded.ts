@@ -1,0 +1,85 @@
+import { answersFrom, type Facts, FormEngine, type FormModel } from '../../form/index.js';
+import { localView } from '../../outbox/local-view.js';
+import { beginFilling, layOut, takeForeign } from '../filling.js';
+import { emptyContext, type Loaded, type SessionContext } from '../session.context.js';
+import type { Layout } from '../steps.js';
+
+type Change = Partial<SessionContext>;
+
+const stateOf = ({ model }: Loaded): string => model.form.availability.state;
+
+/** A form that takes no new entries; a draft already begun here may still be finished. */
+export const isShut = (loaded: Loaded): boolean => stateOf(loaded) !== 'open' && !loaded.restored;
+export const opensLater = (loaded: Loaded): boolean => isShut(loaded) && stateOf(loaded) === 'not_yet_open';
+
+export const hasWelcome = ({ model }: Loaded): boolean =>
+  model.form.pages.some(({ kind }, index) => kind === 'welcome' && index === 0);
+
+const layoutOf = ({ wishes, filling }: SessionContext, model: FormModel): Layout => {
+  const { layout } = model.form.settings;
+  return filling?.layout ?? wishes.layout ?? (layout === 'classic' || layout === 'one_question' ? layout : 'paged');
+};
+
+/** Everything anew, from what was loaded. */
+export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
+  const { model, facts, draft, restored, receipt, prefill = {}, at = null } = loaded;
+  const { wishes, sync, effects, uploads, uploadsOpen, outboxOpen } = context;
+  const begun = beginFilling(new FormEngine(model, facts), localView(draft), layoutOf(context, model), at);
+  return {
+    ...emptyContext(wishes),
+    sync,
+    effects,
+    uploads,
+    uploadsOpen,
+    outboxOpen,
+    filling: takeForeign(begun, prefill, {}),
+    draft: receipt || isShut(loaded) ? null : draft,
+    stale: loaded.stale ?? false,
+    restored,
+    prefill,
+    offer: loaded.offer ?? null,
+    versionChange: loaded.versionChange ?? null,
+    outdated: loaded.outdated ?? false,
+    receipt: receipt ?? null,
+    canEdit: receipt !== undefined && 'entry_key' in receipt,
+  };
+}
+
+/** The entry that was sent, opened to be changed: what it says now is what changes are told from. */
+export function takeEdit(context: SessionContext, loaded: Loaded): Change {
+  const { receipt, confirmation } = context;
+  const change = takeLoaded(context, { ...loaded, receipt: undefined });
+  const { filling } = change;
+  if (!filling) return {};
+  return {
+    ...change,
+    receipt: receipt ?? loaded.draft.editing,
+    confirmation,
+    canEdit: true,
+    edit: { since: (receipt ?? loaded.draft.editing)?.submitted_at ?? '', before: sentAnswers(loaded) },
+  };
+}
+
+/** What the entry says as far as the service has it: changes made before a reload are told from that, too. */
+const sentAnswers = ({ draft: { base, groups } }: Loaded) => answersFrom(base, groups);
+
+/** The same answers in another edition of the form: another language, or what the service has by now. */
+export function takeRenewed(context: SessionContext, { model, facts }: { model: FormModel; facts: Facts }): Change {
+  const { filling } = context;
+  if (!filling) return {};
+  const { answers, layout, position, issues } = filling;
+  const engine = new FormEngine(model, facts);
+  const kept = { answers: Object.fromEntries(answers.values), groups: Object.fromEntries(answers.groups) };
+  const begun = beginFilling(engine, kept, layout);
+  return { stale: false, filling: { ...begun, position, issues } };
+}
+
+export const takeLayout = ({ filling }: SessionContext, layout: Layout): Change =>
+  filling ? { filling: layOut(filling, layout) } : {};
+
+/** The draft in the newest version of its form; what was on screen stays as near as can be. */
+export function takeUpgraded(context: SessionContext, loaded: Loaded): Change {
+  const { filling, sync, draft } = context;
+  const change = takeLoaded(context, { ...loaded, at: filling?.position.anchor ?? null });
+  return { ...change, sync, draft, offer: null, restored: context.restored };
+}

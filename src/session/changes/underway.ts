@@ -1,0 +1,22 @@
+import type { Issue } from '../../form/index.js';
+import type { SessionContext } from '../session.context.js';
+import type { UploadView } from '../session-view.js';
+import { isUnfinished } from '../upload/upload-view.js';
+
+/** Files of questions that are shown, and have not arrived. */
+export const unfinished = ({ uploads, filling }: SessionContext): readonly UploadView[] =>
+  [...uploads]
+    .filter(([path]) => filling?.view.fields.get(path)?.visible)
+    .flatMap(([, views]) => views.filter(isUnfinished));
+
+/** Files that will not arrive unless somebody does something. */
+export const blocked = (context: SessionContext): readonly UploadView[] =>
+  unfinished(context).filter(({ state, chooseAgain }) => state === 'failed' || state === 'paused' || chooseAgain);
+
+/** The issues that nothing on its way will mend: a file that is being sent is not missing. */
+export function withoutArriving(context: SessionContext, issues: readonly Issue[]): readonly Issue[] {
+  if (context.uploads.size === 0 || issues.length === 0) return issues;
+  const arriving = new Set(unfinished(context).map(({ path }) => path));
+  for (const { path } of blocked(context)) arriving.delete(path);
+  return issues.filter(({ path }) => !arriving.has(path));
+}

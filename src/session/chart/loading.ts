@@ -1,0 +1,157 @@
+import type { Loaded } from '../session.context.js';
+import { sessionSetup } from '../session.setup.js';
+
+const taking = { type: 'takeLoaded', params: ({ event }: { event: { output: Loaded } }) => event.output } as const;
+const noting = {
+  type: 'noteFailure',
+  params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error }),
+} as const;
+
+/** The form is fetched, with whatever this device kept for it, and the respondent is led to where they belong. */
+export const loading = sessionSetup.createStateConfig({
+  id: 'loading',
+  initial: 'fetching',
+  states: {
+    fetching: {
+      invoke: {
+        src: 'load',
+        input: ({ event }) => ({ restart: event.type === 'form.restarted' || event.type === 'outbox.discarded' }),
+        onDone: [
+          { guard: { type: 'wasSent', params: ({ event }) => event.output }, target: '#alreadySent', actions: taking },
+          {
+            guard: { type: 'opensLater', params: ({ event }) => event.output },
+            target: '#end.notOpenYet',
+            actions: taking,
+          },
+          { guard: { type: 'isShut', params: ({ event }) => event.output }, target: '#end.closed', actions: taking },
+          {
+            guard: { type: 'wasBeingSent', params: ({ event }) => event.output },
+            target: '#submitting.sending',
+            actions: [taking, 'openOutbox'],
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => event.output },
+            target: '#resumePrompt',
+            actions: taking,
+          },
+          {
+            guard: { type: 'beginsWithWelcome', params: ({ event }) => event.output },
+            target: '#start',
+            actions: [taking, 'openOutbox', 'openRenewal', 'openAtOnce'],
+          },
+          {
+            guard: { type: 'isBeingEdited', params: ({ event }) => event.output },
+            target: '#editing.review',
+            actions: [{ type: 'takeEdit', params: ({ event }) => event.output }, 'goToReview', 'openOutbox'],
+          },
+          { target: '#answering', actions: [taking, 'openOutbox', 'openRenewal', 'openAtOnce'] },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'failureIs',
+              params: ({ event }) => ({ failure: event.error, classes: ['transient', 'rate-limited'] }),
+            },
+            target: 'waiting',
+            actions: [noting, 'countLoadFailure'],
+          },
+          { target: '#end', actions: noting },
+        ],
+      },
+    },
+    waiting: {
+      after: { untilNextLoad: 'fetching' },
+      on: { 'load.retried': 'fetching', 'page.shown': 'fetching' },
+    },
+  },
+});
+
+/** A link was given after the form was loaded. */
+export const given = { target: '#resumePrompt', actions: ['closeOutbox', 'offerLink'] } as const;
+
+/** The welcome page. */
+export const start = sessionSetup.createStateConfig({
+  id: 'start',
+  on: { 'form.begun': '#answering', 'page.continued': '#answering', 'link.given': given },
+});
+
+/** A draft, or a link to one, waits for the respondent's choice; nothing of it is shown before. */
+export const resumePrompt = sessionSetup.createStateConfig({
+  id: 'resumePrompt',
+  on: {
+    'resume.chosen': [
+      { guard: { type: 'wantsLink', params: ({ event }) => event }, target: '#resuming.exchanging' },
+      { guard: { type: 'offerIs', params: { kind: 'version' } }, target: '#resuming.upgrading', actions: 'openOutbox' },
+      {
+        guard: { type: 'wantsReview', params: ({ event }) => event },
+        target: '#review',
+        actions: ['forgetOffer', 'openOutbox', 'goToReview'],
+      },
+      { target: '#answering', actions: ['forgetOffer', 'openOutbox', 'openRenewal'] },
+    ],
+    'form.restarted': '#loading',
+    'link.given': { actions: 'offerLink' },
+  },
+});
+
+/** A draft is fetched from the service, or taken to the newest version of its form. */
+export const resuming = sessionSetup.createStateConfig({
+  id: 'resuming',
+  initial: 'exchanging',
+  states: {
+    exchanging: {
+      invoke: {
+        src: 'resume',
+        onDone: [
+          {
+            guard: { type: 'isBeingEdited', params: ({ event }) => event.output },
+            target: '#editing.review',
+            actions: [{ type: 'takeEdit', params: ({ event }) => event.output }, 'goToReview', 'openOutbox'],
+          },
+          { target: '#answering', actions: [taking, 'openOutbox'] },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'refusedAs',
+              params: ({ event }) => ({ failure: event.error, code: 'entry_already_submitted' }),
+            },
+            target: '#alreadySent',
+            actions: 'forgetOffer',
+          },
+          {
+            target: '#resumePrompt',
+            actions: {
+              type: 'noteRefusedOffer',
+              params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error }),
+            },
+          },
+        ],
+      },
+    },
+    upgrading: {
+      entry: { type: 'command', params: { type: 'flush' } },
+      initial: 'saving',
+      states: {
+        saving: {
+          on: {
+            'outbox.drained': 'moving',
+            'outbox.synced': {
+              guard: { type: 'isStuck', params: ({ event }) => event },
+              target: '#answering',
+              actions: 'forgetOffer',
+            },
+          },
+        },
+        moving: {
+          invoke: {
+            src: 'upgrade',
+            input: ({ context }) => ({ filling: context.filling }),
+            onDone: { target: '#answering', actions: { type: 'takeUpgraded', params: ({ event }) => event.output } },
+            onError: { target: '#answering', actions: [noting, 'forgetOffer'] },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { sessionSetup } from '../session.setup.js';
+
+/** Everything left is saved, then the entry is submitted; also while offline, and after a reload. */
+export const submitting = sessionSetup.createStateConfig({
+  id: 'submitting',
+  initial: 'uploading',
+  on: {
+    'outbox.submitted': { target: '#submitted', actions: { type: 'takeReceipt', params: ({ event }) => event } },
+    'outbox.submitRefused': [
+      {
+        guard: 'isEditing',
+        target: '#editing.review.invalid',
+        actions: { type: 'showRefusal', params: ({ event }) => event },
+      },
+      { target: '#submitRejected', actions: { type: 'showRefusal', params: ({ event }) => event } },
+    ],
+    'outbox.refused': [
+      { guard: 'isEditing', target: '#editing.review' },
+      { guard: 'isReviewing', target: '#review' },
+      { target: '#answering' },
+    ],
+    'outbox.keyRejected': [
+      { guard: 'isEditing', target: '#editing.review' },
+      { guard: 'isReviewing', target: '#review' },
+      { target: '#answering' },
+    ],
+    'outbox.verifying': {
+      guard: { type: 'isVerifying', params: ({ event }) => event },
+      target: '#verifying',
+    },
+  },
+  states: {
+    /** Files that are on their way come first; one that is stuck needs the respondent. */
+    uploading: {
+      always: [
+        { guard: 'filesAreBlocked', target: '#submitRejected', actions: 'showFileIssues' },
+        { guard: 'filesHaveArrived', target: 'sending', actions: 'submitOutbox' },
+      ],
+    },
+    sending: {},
+  },
+});
+
+/** Nobody knows whether the entry arrived: it is looked at before anything is sent again. */
+export const verifying = sessionSetup.createStateConfig({
+  id: 'verifying',
+  on: {
+    ...submitting.on,
+    'outbox.verifying': [
+      { guard: { type: 'isVerifying', params: ({ event }) => event } },
+      { target: '#submitting.sending' },
+    ],
+  },
+});
+
+const again = {
+  'form.restarted': { target: '#loading', actions: ['closeOutbox', 'forgetDraft'] },
+  'edit.begun': { guard: 'canEdit', target: '#editing' },
+} as const;
+
+/** The service has the entry, and the respondent the receipt. */
+export const submitted = sessionSetup.createStateConfig({ id: 'submitted', on: again });
+
+/** It was sent earlier, or from somewhere else. */
+export const alreadySent = sessionSetup.createStateConfig({ id: 'alreadySent', on: again });
+
+/** Why there is nothing to fill in. */
+export const end = sessionSetup.createStateConfig({
+  id: 'end',
+  initial: 'deciding',
+  on: { 'load.retried': '#loading' },
+  states: {
+    deciding: {
+      always: [
+        { guard: { type: 'endedAs', params: { class: 'not-found' } }, target: 'notFound' },
+        { guard: { type: 'endedAs', params: { class: 'unavailable' } }, target: 'unavailable' },
+        { guard: { type: 'endedAs', params: { class: 'denied' } }, target: 'denied' },
+        { target: 'fatal' },
+      ],
+    },
+    closed: {},
+    notOpenYet: {},
+    notFound: {},
+    unavailable: {},
+    denied: {},
+    fatal: {},
+  },
+});

@@ -1,0 +1,68 @@
+import { factsFor, modelOf } from '../actors/load.js';
+import { isKnown, problemCodeOf } from '../failures.js';
+import { type Linked, type Refused, type Result, refused } from '../results.js';
+import type { SessionCore } from '../session-core.js';
+
+/** What went wrong with a request somebody asked for. */
+function refusalOf(error: unknown): Refused {
+  if (!isKnown(error)) throw error;
+  const code = problemCodeOf(error);
+  return code === undefined ? refused('offline') : refused('service', { code });
+}
+
+/** Has the link mailed. */
+export async function emailLink(core: SessionCore, email: string): Promise<Linked> {
+  const { ports, view } = core;
+  const entry = ports.service.entry();
+  if (!entry) return refused('notNow');
+  try {
+    const body = { channel: 'email' as const, email, locale: view.locale };
+    const mail = await ports.service.client.createResumeLink(entry, body, { idempotencyKey: ports.random.uuid() });
+    core.send({ type: 'link.mailed', to: 'sent_to_hint' in mail ? mail.sent_to_hint : '', expiresAt: mail.expires_at });
+    return { ok: true, expiresAt: mail.expires_at };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Has links to all drafts of an address mailed to it; the service never says whether there are any. */
+export async function requestDraftLinks({ ports, view }: SessionCore, email: string): Promise<Result> {
+  try {
+    await ports.service.client.requestDraftLinks(view.form?.form.public_id ?? ports.form, {
+      email,
+      locale: view.locale,
+    });
+    return { ok: true };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Loads the form in another language; answers do not depend on it. */
+export async function setLocale(core: SessionCore, locale: string): Promise<Result> {
+  const { ports } = core;
+  const entry = ports.service.entry();
+  try {
+    const form = entry
+      ? await ports.service.client.getEntrySchema(entry, locale)
+      : await ports.service.client.getPublicSchema(ports.form, locale);
+    ports.locale.current = locale;
+    core.send({ type: 'form.renewed', model: await modelOf(form), facts: factsFor(ports, form) });
+    if (entry) ports.service.client.updateEntrySession(entry, { locale }).catch(() => {});
+    return { ok: true };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** An address to get a file from. */
+export async function fileUrl({ ports }: SessionCore, id: string): Promise<Result<{ readonly url: string }>> {
+  const entry = ports.service.entry();
+  if (!entry) return refused('notNow');
+  try {
+    const { url } = await ports.service.client.downloadEntryFile(entry, id);
+    return { ok: true, url };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

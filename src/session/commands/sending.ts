@@ -1,0 +1,107 @@
+import { done, type Result, refused } from '../results.js';
+import type { Session } from '../session-api.js';
+import type { SessionCore } from '../session-core.js';
+import type { SessionView } from '../session-view.js';
+
+type Verbs = Pick<
+  Session,
+  | 'submit'
+  | 'finishLater'
+  | 'resume'
+  | 'reviewDraft'
+  | 'startOver'
+  | 'edit'
+  | 'discardEdit'
+  | 'restart'
+  | 'discard'
+  | 'upgrade'
+  | 'startAgainWithAnswers'
+  | 'resolveConflict'
+>;
+
+const isSending = ({ journey }: SessionView): boolean => journey === 'submitting' || journey === 'verifying';
+
+/** Whether only time, a connection or a person can help. */
+const isStuck = ({ sync }: SessionView): boolean => sync.retryAt !== null || sync.state === 'keyRejected';
+
+/** The verbs that open, send and give up entries. */
+export function sendingVerbs(core: SessionCore): Verbs {
+  const leaves =
+    (...states: readonly string[]) =>
+    ({ state }: SessionView): boolean =>
+      !states.some((name) => state.startsWith(`journey.${name}`));
+  const codeOf = ({ failure }: SessionView): string | undefined =>
+    failure && 'problemCode' in failure ? String(failure.problemCode) : undefined;
+
+  const choose = async (review: boolean, how: 'device' | 'link'): Promise<Result> => {
+    if (!core.try({ type: 'resume.chosen', how, review })) return refused('notNow');
+    const { journey, resumeOffer } = await core.until(leaves('resuming'));
+    if (journey === 'resumePrompt') return refused('service', { code: resumeOffer?.refused ?? undefined });
+    return journey === 'alreadySent' ? refused('alreadySent') : done;
+  };
+
+  return {
+    async submit() {
+      const { attempt } = core.view;
+      if (!isSending(core.view) && !core.try({ type: 'submit.asked' })) return refused('notNow');
+      if (core.view.attempt !== attempt) return refused('invalid', { issues: core.view.issues });
+      const view = await core.until((now) => !isSending(now) || isStuck(now));
+      if (view.journey === 'submitted' && view.receipt) return { ok: true, receipt: view.receipt };
+      if (view.journey === 'alreadySent') return refused('alreadySent');
+      if (isSending(view)) return refused('waiting', { retryAt: view.sync.retryAt });
+      return refused('rejected', { issues: view.issues });
+    },
+    async finishLater() {
+      if (!core.try({ type: 'later.asked' })) return refused('notNow');
+      const view = await core.until(leaves('finishLater.saving', 'finishLater.linking'));
+      if (view.resumeLink) return { ok: true, url: view.resumeLink.url, expiresAt: view.resumeLink.expiresAt };
+      return isStuck(view) ? refused('offline') : refused('service', { code: codeOf(view) });
+    },
+    async resume(from = core.ports.token.current ? { token: core.ports.token.current } : 'device') {
+      if (from === 'device') return await choose(false, 'device');
+      core.ports.token.current = from.token;
+      core.try({ type: 'link.given' });
+      return await choose(false, 'link');
+    },
+    reviewDraft: () => choose(true, core.ports.token.current ? 'link' : 'device'),
+    async startOver() {
+      core.ports.token.current = undefined;
+      if (core.view.journey !== 'resumePrompt') return refused('notNow');
+      core.send({ type: 'form.restarted' });
+      await core.until(leaves('loading'));
+      return done;
+    },
+    async edit() {
+      if (!core.try({ type: 'edit.begun' })) return refused('notNow');
+      const view = await core.until(leaves('editing.opening'));
+      return view.journey === 'editing' ? done : refused('service', { code: codeOf(view) });
+    },
+    async discardEdit() {
+      if (!core.try({ type: 'edit.discarded' })) return refused('notNow');
+      const view = await core.until((now) => now.journey !== 'editing' || isStuck(now));
+      return view.journey === 'editing' ? refused('waiting', { retryAt: view.sync.retryAt }) : done;
+    },
+    restart: () => (core.try({ type: 'form.restarted' }) ? done : refused('notNow')),
+    async discard() {
+      if (!core.try({ type: 'draft.discarded' })) return refused('notNow');
+      const gone = leaves('answering.discarding', 'loading');
+      const view = await core.until((now) => gone(now) || isStuck(now));
+      return gone(view) ? done : refused('waiting', { retryAt: view.sync.retryAt });
+    },
+    async upgrade() {
+      if (!core.try({ type: 'version.upgraded' })) return refused('notNow');
+      const view = await core.until(leaves('resuming'));
+      return view.versionChange ? done : refused(isStuck(view) ? 'offline' : 'service', { code: codeOf(view) });
+    },
+    startAgainWithAnswers() {
+      if (core.view.sync.state !== 'keyRejected') return refused('notNow');
+      core.send({ type: 'draft.renewed' });
+      return done;
+    },
+    resolveConflict(path, keep) {
+      const known = path === 'all' || core.view.conflicts.some((conflict) => conflict.path === path);
+      if (!known || core.view.conflicts.length === 0) return refused('unknownPath');
+      return core.try({ type: 'conflict.resolved', path, keep }) ? done : refused('notNow');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CallbackActorLogic } from 'xstate';
+import { withoutFile } from '../changes/files.js';
+import { done, refused } from '../results.js';
+import type { Session } from '../session-api.js';
+import type { SessionCore } from '../session-core.js';
+import type { UploadsCommand } from '../uploads-port.js';
+
+type Verbs = Pick<
+  Session,
+  'upload' | 'pauseUpload' | 'resumeUpload' | 'cancelUpload' | 'retryUpload' | 'keepUpload' | 'removeFile'
+>;
+
+type Load = () => Promise<CallbackActorLogic<UploadsCommand, undefined>>;
+
+const fillable: readonly string[] = ['answering', 'review', 'submitRejected', 'editing'];
+
+/** The verbs for files. What they need is fetched when a form with files is opened. */
+export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer'>, load: Load): Verbs {
+  let opening: Promise<void> | undefined;
+  const open = (): Promise<void> => {
+    opening ??= load().then((logic) => {
+      core.send({ type: 'uploads.opened', logic });
+      core.ports.service.onChange((entry, revision) =>
+        core.actor.send({ type: 'uploads.told', command: { type: 'upload.entry', entry, revision } }),
+      );
+    });
+    return opening;
+  };
+  const stop = core.subscribe((view) => {
+    if (!fillable.includes(view.journey) || !takesFiles(core)) return;
+    stop();
+    void open();
+  });
+
+  const known = (id: string): boolean =>
+    [...core.view.uploads].some(([, views]) => views.some((view) => view.id === id));
+  const tell =
+    (type: 'upload.pause' | 'upload.resume' | 'upload.cancel' | 'upload.retry' | 'upload.keepBoth') => (id: string) => {
+      if (!known(id)) return refused('unknownPath');
+      core.send({ type: 'uploads.told', command: { type, id } });
+      return done;
+    };
+
+  return {
+    async upload(path, files) {
+      const field = core.view.fields.get(path);
+      const type = field?.field.type;
+      if (type !== 'file_upload' && type !== 'signature') return refused('unknownPath');
+      if (!fillable.includes(core.view.journey)) return refused('notNow');
+      await open();
+      const ids = files.map(() => core.ports.random.uuid());
+      core.send({ type: 'uploads.told', command: { type: 'upload.add', path, files, ids } });
+      return { ok: true, ids };
+    },
+    pauseUpload: tell('upload.pause'),
+    resumeUpload: tell('upload.resume'),
+    cancelUpload: tell('upload.cancel'),
+    retryUpload: tell('upload.retry'),
+    keepUpload: tell('upload.keepBoth'),
+    removeFile(path, fileId) {
+      const field = core.view.fields.get(path);
+      return field ? answer(path, withoutFile(field.answer, fileId)) : refused('unknownPath');
+    },
+  };
+}
+
+const takesFiles = (core: SessionCore): boolean => {
+  const types = core.actor.getSnapshot().context.filling?.engine.model.typesUsed;
+  return types !== undefined && (types.has('file_upload') || types.has('signature'));
+};

@@ -1,0 +1,16 @@
+import type { ErrorClass } from '../errors.js';
+
+/** A failure of this library. Told by its shape: a chunk fetched later may have its own copy of the classes. */
+interface Known {
+  readonly class: ErrorClass;
+  readonly retryable: boolean;
+  readonly problemCode?: string;
+}
+
+export const isKnown = (error: unknown): error is Known =>
+  typeof error === 'object' && error !== null && 'class' in error && 'retryable' in error;
+
+export const isRetryable = (error: unknown): boolean => isKnown(error) && error.retryable;
+
+/** The service's own code; nothing where it did not get to say one. */
+export const problemCodeOf = (error: unknown): string | undefined => (isKnown(error) ? error.problemCode : undefined);

@@ -1,0 +1,72 @@
+import type { CallbackActorLogic } from 'xstate';
+import type { Answer, Answers, Json, Path } from '../contract/index.js';
+import type { Facts, FormModel, InstanceRef } from '../form/index.js';
+import type { OutboxReport } from '../outbox/outbox.events.js';
+import type { Layout } from './steps.js';
+import type { UploadsCommand, UploadsReport } from './uploads-port.js';
+
+/** An instance that comes, with its answers by path. */
+export interface NewInstance extends InstanceRef {
+  readonly answers: Answers;
+}
+
+export interface ActionCall {
+  readonly action: string;
+  readonly input: Json;
+  readonly instance: string | null;
+  /** Written down before it is sent, so that one call is one run. */
+  readonly key: string;
+}
+
+/** What the respondent does while filling in. */
+type Filled =
+  | { type: 'answer.changed'; path: Path; value: Answer }
+  | { type: 'field.left'; path: Path }
+  | { type: 'change.undone' }
+  | ({ type: 'instance.added' } & NewInstance)
+  | ({ type: 'instance.duplicated'; source: string } & NewInstance)
+  | ({ type: 'instance.removed' } & InstanceRef)
+  | ({ type: 'instance.restored' } & InstanceRef)
+  | { type: 'instances.reordered'; group: Path; ids: readonly string[] }
+  | { type: 'button.pressed'; path: Path; key: string; at: number }
+  | ({ type: 'action.invoked'; at: number } & ActionCall)
+  | { type: 'action.cancelled' }
+  | { type: 'conflict.resolved'; path: Path | 'all'; keep: 'mine' | 'theirs' };
+
+/** Where the respondent goes. */
+type Moved =
+  | { type: 'form.begun' }
+  | { type: 'page.continued' }
+  | { type: 'page.backed' }
+  | { type: 'page.chosen'; step: string; returning: boolean }
+  | { type: 'review.opened' }
+  | { type: 'check.asked'; scope: 'page' | 'all'; under?: Path | undefined }
+  | { type: 'submit.asked' }
+  | { type: 'layout.chosen'; layout: Layout }
+  | { type: 'later.asked' }
+  | { type: 'resume.chosen'; how: 'device' | 'link'; review: boolean }
+  | { type: 'form.restarted' }
+  | { type: 'draft.discarded' }
+  | { type: 'draft.renewed' }
+  | { type: 'version.upgraded' }
+  | { type: 'edit.begun' }
+  | { type: 'edit.discarded' };
+
+/** What happens to the page and around it. */
+type Happened =
+  | { type: 'load.retried' }
+  | { type: 'save.retried' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'page.thawed'; lost: boolean }
+  | { type: 'version.noticed'; outdated: boolean }
+  | { type: 'form.renewed'; model: FormModel; facts: Facts }
+  | { type: 'buttons.counted'; clicks: Readonly<Record<Path, number>> }
+  | { type: 'link.opened'; url: string }
+  | { type: 'link.given' }
+  | { type: 'link.mailed'; to: string; expiresAt: string | null }
+  | { type: 'tabs.counted'; others: number }
+  | { type: 'uploads.opened'; logic: CallbackActorLogic<UploadsCommand, undefined> }
+  | { type: 'uploads.told'; command: UploadsCommand };
+
+export type SessionEvent = Filled | Moved | Happened | OutboxReport | UploadsReport;

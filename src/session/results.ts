@@ -1,0 +1,46 @@
+import type { Answer } from '../contract/index.js';
+import type { Issue } from '../form/index.js';
+import type { KeptReceipt } from '../outbox/draft.js';
+import type { Journey } from './session-view.js';
+
+/** Why a verb did nothing; `service` comes with the code the service gave. */
+export type Reason =
+  | 'notNow'
+  | 'unknownPath'
+  | 'readOnly'
+  | 'invalid'
+  | 'limit'
+  | 'waiting'
+  | 'offline'
+  | 'rejected'
+  | 'alreadySent'
+  | 'unconfirmed'
+  | 'cancelled'
+  | 'service';
+
+/** A refusal that was to be expected: told, never thrown. */
+export interface Refused {
+  readonly ok: false;
+  readonly reason: Reason;
+  /** The service's own code, where it gave one. */
+  readonly code?: string | undefined;
+  readonly issues?: readonly Issue[] | undefined;
+  /** When it is tried again by itself. */
+  readonly retryAt?: number | null | undefined;
+}
+
+export type Result<T extends object = object> = ({ readonly ok: true } & T) | Refused;
+
+export type Moved = Result<{ readonly journey: Journey; readonly step: string | null }>;
+export type Submitted = Result<{ readonly receipt: KeptReceipt }>;
+export type Added = Result<{ readonly id: string }>;
+export type Pressed = Result<{ readonly output?: Answer | undefined }>;
+export type Linked = Result<{ readonly url?: string | undefined; readonly expiresAt: string | null }>;
+
+export const done = { ok: true } as const;
+
+export const refused = (reason: Reason, more: Omit<Refused, 'ok' | 'reason'> = {}): Refused => ({
+  ok: false,
+  reason,
+  ...more,
+});

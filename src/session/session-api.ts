@@ -1,0 +1,145 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Answer, Answers, Json, Path } from '../contract/index.js';
+import type { OutboxStore } from '../outbox/outbox.store.js';
+import type { Clock, Random } from '../outbox/ports.js';
+import type { Persist } from './device-store.js';
+import type { LoggedEvent } from './log.js';
+import type { Added, Linked, Moved, Pressed, Result, Submitted } from './results.js';
+import type { sessionMachine } from './session.machine.js';
+import type { SessionEvents } from './session-events.js';
+import type { SessionView } from './session-view.js';
+import type { Layout } from './steps.js';
+
+export interface SessionOptions {
+  /** Root of the service's API, with `/api/v1`. */
+  readonly baseUrl: string;
+  /** Public id or slug of the form. */
+  readonly form: string;
+  readonly locale?: string | undefined;
+  /** How to lay the form out; as the form says, unless told otherwise. */
+  readonly layout?: Layout | undefined;
+  /** Layouts the respondent may choose between. */
+  readonly layouts?: readonly Layout[] | undefined;
+  /** Whether answers are shown once more before they are sent; `auto` leaves it to the form. */
+  readonly review?: 'auto' | 'always' | 'never' | undefined;
+  /** Where the draft is kept until it is submitted; `device` unless told otherwise. */
+  readonly persist?: Persist | undefined;
+  /** Other people use this device too: nothing is kept on it. */
+  readonly sharedDevice?: boolean | undefined;
+  /** Values of the form's hidden fields. */
+  readonly hiddenValues?: Readonly<Record<string, string>> | undefined;
+  /** Answers to begin with, by path; a draft that exists already is left alone. */
+  readonly prefill?: Answers | undefined;
+  /** The token of a link: offered in `resumePrompt`, exchanged only when the respondent says so. */
+  readonly resumeToken?: string | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly store?: OutboxStore | undefined;
+  readonly clock?: Clock | undefined;
+  readonly random?: Random | undefined;
+}
+
+type Choice = 'mine' | 'theirs';
+
+/** One respondent's dealings with one form. Verbs never throw for what can be expected: they say `{ ok: false, reason }`. */
+export interface Session {
+  readonly view: SessionView;
+  readonly actor: ActorRefFrom<typeof sessionMachine>;
+  /** The session's own time. */
+  readonly clock: Clock;
+  now(): number;
+
+  /** Loads the form; resolves once there is something to show. */
+  start(): Promise<SessionView>;
+  /** Leaves the welcome page. */
+  begin(): Moved;
+
+  /** Takes an answer; it is kept at once and sent when its time comes. */
+  answer(path: Path, value: Answer): Result;
+  clear(path: Path): Result;
+  /** Says that the respondent left a field. */
+  leave(path: Path): void;
+  /** Takes back the last change of an answer, removed instance or cleared file. */
+  undo(): Result;
+
+  addInstance(group: Path, values?: Readonly<Record<string, Answer>>): Added;
+  /** Can be undone, also after the service was told. */
+  removeInstance(group: Path, id: string): Result;
+  /** Takes back one removal, whatever was done since; where there is still room. */
+  restoreInstance(group: Path, id: string): Result;
+  moveInstance(group: Path, id: string, to: number): Result;
+  duplicateInstance(group: Path, id: string): Added;
+
+  /** Sends files for a field; what becomes of each is in `view.uploads`. */
+  upload(path: Path, files: readonly (File | Blob)[]): Promise<Result<{ readonly ids: readonly string[] }>>;
+  pauseUpload(id: string): Result;
+  resumeUpload(id: string): Result;
+  cancelUpload(id: string): Result;
+  retryUpload(id: string): Result;
+  /** Sends a file although the answer has the same one already. */
+  keepUpload(id: string): Result;
+  removeFile(path: Path, fileId: string): Result;
+  /** An address to show or download a file from, for a few minutes. */
+  fileUrl(fileId: string): Promise<Result<{ readonly url: string }>>;
+
+  /** Presses a button of the form; one inside an instance by its path. */
+  press(button: Path): Promise<Pressed>;
+  /** Runs an action of the form. */
+  invoke(action: string, input?: Json, instance?: string): Promise<Pressed>;
+  /** Stops waiting for the action that runs. */
+  cancelAction(): Result;
+
+  /** Goes to a step by its id, or to the one a path is on; `returning` makes Continue come back to the review. */
+  goTo(stepOrPath: string, options?: { readonly returning?: boolean | undefined }): Moved;
+  /** Goes on: to the next step, the review, or the service after the last one. */
+  continue(): Moved;
+  back(): Moved;
+  review(): Moved;
+  /** Checks the step, everything, or one instance; asks the service too where it can be reached. */
+  validate(what?: 'page' | 'all' | { readonly under: Path }): Promise<Result>;
+  setLayout(layout: Layout): Result;
+  setLocale(locale: string): Promise<Result>;
+
+  /** Sends the entry. Settles when that is done, refused, or waits for a connection; the wish outlives a reload. */
+  submit(): Promise<Submitted>;
+  /** Saves everything and makes a link to go on with elsewhere. */
+  finishLater(): Promise<Linked>;
+  emailLink(address: string): Promise<Linked>;
+  /** Has links to the drafts of an address mailed to it. */
+  requestDraftLinks(address: string): Promise<Result>;
+  /** Goes on with the draft that is offered, or with the one a token leads to. */
+  resume(from?: 'device' | { readonly token: string }): Promise<Result>;
+  /** Goes on with the draft that is offered, on its review. */
+  reviewDraft(): Promise<Result>;
+  /** Leaves the draft that is offered behind, and begins anew. */
+  startOver(): Promise<Result>;
+
+  /** Opens an entry that was sent, to change it. */
+  edit(): Promise<Result>;
+  discardEdit(): Promise<Result>;
+  /** Forgets the entry that was sent, and opens the form afresh. */
+  restart(): Result;
+  /** Throws the draft away, here and at the service. */
+  discard(): Promise<Result>;
+  /** Moves the draft to the newest version of the form. */
+  upgrade(): Promise<Result>;
+  /** Puts the answers into a new entry, since the old one can no longer be written. */
+  startAgainWithAnswers(): Result;
+  resolveConflict(path: Path | 'all', choice: Choice): Result;
+
+  /** Tries again at once, whatever is waiting. */
+  retry(): void;
+  /** Removes everything this device keeps for the form. */
+  clearDevice(): Promise<void>;
+  /** The answers as text, to be kept elsewhere. */
+  copyAnswers(): string;
+  /** What happened so far, with answers left out. */
+  exportLog(): readonly LoggedEvent[];
+
+  subscribe(listener: (view: SessionView) => void): () => void;
+  subscribe<S>(listener: (slice: S) => void, selector: (view: SessionView) => S): () => void;
+  on<E extends keyof SessionEvents>(event: E, listener: (detail: SessionEvents[E]) => void): () => void;
+  /** Resolves when nothing is on its way: saved, or stopped by something only time or a person can mend. */
+  settled(): Promise<SessionView>;
+  /** Sends what is still waiting, then lets go of everything. */
+  dispose(): Promise<void>;
+}

@@ -1,0 +1,17 @@
+import type { Answer, Path } from '../contract/index.js';
+import type { EntryFormError } from '../errors.js';
+import type { KeptReceipt } from '../outbox/draft.js';
+import type { EffectsView, SessionView } from './session-view.js';
+
+/** What a session tells those who listen with `on`. */
+export interface SessionEvents {
+  /** The form is there to be filled in. */
+  readonly ready: { readonly form: string; readonly restored: boolean };
+  /** Another step, or the review, is on screen. */
+  readonly moved: { readonly journey: SessionView['journey']; readonly step: string | null };
+  readonly changed: { readonly path: Path; readonly value: Answer };
+  readonly saved: { readonly at: number };
+  readonly effects: EffectsView;
+  readonly submitted: { readonly receipt: KeptReceipt };
+  readonly failed: { readonly error: EntryFormError };
+}

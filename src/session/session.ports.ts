@@ -1,0 +1,27 @@
+import type { Answers } from '../contract/index.js';
+import type { OutboxStore } from '../outbox/outbox.store.js';
+import type { Clock, Random, Tabs } from '../outbox/ports.js';
+import type { RateLimits } from '../outbox/rate-limit.js';
+import type { WatchedClient } from './watched-client.js';
+
+/** What a session stands on. */
+export interface SessionPorts {
+  readonly form: string;
+  /** The language to ask for; may change while the session lives. */
+  readonly locale: { current: string | undefined };
+  /** The token of a link, until it is used. */
+  readonly token: { current: string | undefined };
+  readonly service: WatchedClient;
+  /** The device's store, or the memory of this page where the device has none to give. */
+  readonly store: OutboxStore;
+  /** Rejects when the device refused to keep anything. */
+  readonly storeOpened: Promise<{ durable: boolean }>;
+  /** How requests are made, where the embedding page has a way of its own. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly tabs?: Tabs | undefined;
+  readonly limits?: (() => RateLimits | undefined) | undefined;
+  readonly hiddenValues?: Readonly<Record<string, string>> | undefined;
+  readonly prefill?: Answers | undefined;
+}

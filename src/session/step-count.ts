@@ -1,0 +1,25 @@
+import { type Cond, isExpr } from '../contract/index.js';
+import type { FormModel } from '../form/index.js';
+import type { Step } from './steps.js';
+
+/** Whether answers that may still change decide a condition. */
+const isOpen = (cond: Cond, known: ReadonlySet<string>): boolean =>
+  isExpr(cond) && !cond.deps.every((key) => known.has(key));
+
+/** How many steps there are, where no answer still to come can change it. */
+export function stepCount(model: FormModel, steps: readonly Step[], current: Step | undefined): number | null {
+  const at = current ? steps.indexOf(current) : -1;
+  if (!current || at < 0) return null;
+  if (current.kind === 'all') return 1;
+  const known = new Set(steps.slice(0, at).flatMap(({ nodes }) => nodes));
+  const later = model.pages.filter(({ index }) => index > current.page.index);
+  const ahead = model.pages.filter(({ index }) => index >= current.page.index);
+  if (later.some(({ page }) => isOpen(page.visible, known))) return null;
+  if (ahead.some(({ page }) => page.next.some(({ when }) => isOpen(when, known)))) return null;
+  if (current.kind === 'page') return steps.length;
+  const sections = ahead.flatMap(({ page }) => page.sections);
+  const undecided = sections.some(
+    ({ visible, fields }) => isOpen(visible, known) || fields.some((field) => isOpen(field.visible, known)),
+  );
+  return undecided ? null : steps.length;
+}

@@ -1,0 +1,175 @@
+import { expect } from 'chai';
+import { memoryStore, type OutboxStore } from '../../src/outbox/outbox.store.js';
+import { type Started, startSession } from '../support/start-session.js';
+
+const tokenIn = (url: string | undefined): string => /#resume=(rt_.+)$/.exec(url ?? '')?.[1] ?? '';
+
+/** A device that cannot tell a reload from another visit. */
+const sharedStore = (): OutboxStore => ({ ...memoryStore(), durable: true, entries: undefined });
+
+async function begun(store?: OutboxStore): Promise<Started> {
+  const started = await startSession('housing-application', { store });
+  await started.until('answering');
+  started.session.answer('email', 'ada@example.org');
+  return started;
+}
+
+/** A draft left behind, and the token of a link to it. */
+async function left(): Promise<Started & { readonly token: string }> {
+  const started = await begun();
+  const linked = started.session.finishLater();
+  await started.until('journey.finishLater.shown');
+  const result = await linked;
+  return { ...started, token: tokenIn(result.ok ? result.url : '') };
+}
+
+describe('finishing later', () => {
+  it('saves everything first, then shows a link with the token in its fragment', async () => {
+    const { session, server, token } = await left();
+    expect(token).to.match(/^rt_/);
+    expect(session.view).to.have.nested.property('resumeLink.expiresAt').that.is.a('string');
+    expect(server.requests.map(({ operation }) => operation)).to.deep.equal([
+      'getPublicSchema',
+      'createEntrySession',
+      'createResumeLink',
+    ]);
+    session.back();
+    expect(session.view.journey).to.equal('answering');
+  });
+
+  it('says so without a connection, and can be tried again', async () => {
+    const started = await begun();
+    const { session, server, until } = started;
+    server.faults.offline = true;
+    const linked = session.finishLater();
+    await until('journey.finishLater.failed');
+    expect(await linked).to.deep.include({ ok: false, reason: 'offline' });
+    server.faults.offline = false;
+    await until('saved');
+    const again = session.finishLater();
+    await until('journey.finishLater.shown');
+    expect(await again).to.deep.include({ ok: true });
+  });
+
+  it('has the link mailed', async () => {
+    const { session, server } = await left();
+    const mailed = await session.emailLink('ada@example.org');
+    expect(mailed).to.deep.include({ ok: true });
+    expect(session.view.resumeLink?.mailedTo).to.match(/^a.+@example.org$/);
+    expect(server.controls.outbox).to.have.length(1);
+  });
+
+  it('is not offered where the form does not allow it', async () => {
+    const { session, until } = await startSession('feedback');
+    await until('start');
+    session.begin();
+    expect(session.view.can.finishLater).to.equal(false);
+    expect(await session.finishLater()).to.deep.equal({ ok: false, reason: 'notNow' });
+  });
+});
+
+describe('a link', () => {
+  it('is exchanged only after the respondent says so, and shows nothing before', async () => {
+    const { server, token } = await left();
+    const { session, until } = await startSession('housing-application', { server, resumeToken: token });
+    await until('resumePrompt');
+    expect(session.view.resumeOffer).to.deep.include({ kind: 'link', refused: null });
+    expect(session.view.fields.size).to.equal(0);
+    expect(server.requests.map(({ operation }) => operation)).not.to.include('resumeEntrySession');
+    const resumed = session.resume();
+    await until('answering');
+    expect(await resumed).to.deep.equal({ ok: true });
+    expect(session.view.fields.get('email')?.answer).to.equal('ada@example.org');
+    session.answer('iban', 'DE02');
+    await until('saved');
+    expect(await server.store.entries.list()).to.have.length(1);
+  });
+
+  it('that was withdrawn says why, and the form can be begun anew', async () => {
+    const { session, until } = await startSession('housing-application', { resumeToken: 'rt_nobody_knows_this' });
+    await until('resumePrompt');
+    const resumed = session.resume();
+    await until(({ resumeOffer }) => resumeOffer?.refused !== null);
+    expect(await resumed).to.deep.include({ ok: false, reason: 'service', code: 'resume_token_invalid' });
+    const anew = session.startOver();
+    await until('answering');
+    expect(await anew).to.deep.equal({ ok: true });
+  });
+
+  it('to an entry that was sent meanwhile leads to "already sent"', async () => {
+    const { server, token, session, until } = await left();
+    session.back();
+    session.answer('applicant', { first: 'Ada', last: 'L' });
+    session.goTo('finish');
+    session.answer('terms', { accepted: true });
+    void session.submit();
+    await until('submitted');
+    const other = await startSession('housing-application', { server, resumeToken: token });
+    await other.until('resumePrompt');
+    const resumed = other.session.resume();
+    await other.until('alreadySent');
+    expect(await resumed).to.deep.equal({ ok: false, reason: 'alreadySent' });
+  });
+
+  it('can be given after the form is open', async () => {
+    const { server, token } = await left();
+    const { session, until } = await startSession('housing-application', { server });
+    await until('answering');
+    const resumed = session.resume({ token });
+    await until(({ fields }) => fields.get('email')?.answer === 'ada@example.org');
+    expect(await resumed).to.deep.equal({ ok: true });
+  });
+
+  it('to lost drafts is mailed on request, whether or not there are any', async () => {
+    const { session, until } = await startSession('housing-application');
+    await until('answering');
+    expect(await session.requestDraftLinks('nobody@example.org')).to.deep.equal({ ok: true });
+  });
+});
+
+describe('a draft of another day', () => {
+  const aDay = 86_400_000;
+
+  async function comeBack(): Promise<Started> {
+    const first = await begun(sharedStore());
+    await first.until('saved');
+    await first.clock.advance(aDay);
+    const second = await first.reopen();
+    await second.until('resumePrompt');
+    return second;
+  }
+
+  it('is offered, and shows nothing before the choice', async () => {
+    const { session, until } = await comeBack();
+    expect(session.view.resumeOffer).to.deep.include({ kind: 'device', unsaved: 0 });
+    expect(session.view.fields.size).to.equal(0);
+    void session.resume();
+    const view = await until('answering');
+    expect(view.fields.get('email')?.answer).to.equal('ada@example.org');
+  });
+
+  it('can be looked through first', async () => {
+    const { session, until } = await comeBack();
+    void session.reviewDraft();
+    expect((await until('review')).fields.get('email')?.answer).to.equal('ada@example.org');
+  });
+
+  it('can be left behind', async () => {
+    const { session, until } = await comeBack();
+    void session.startOver();
+    const view = await until('answering');
+    expect(view.fields.get('email')?.answer).to.equal(null);
+  });
+});
+
+describe('throwing a draft away', () => {
+  it('removes it here and at the service', async () => {
+    const { session, server, store, until } = await begun();
+    await until('saved');
+    const thrown = session.discard();
+    await until(({ journey, fields }) => journey === 'answering' && fields.get('email')?.answer === null);
+    expect(await thrown).to.deep.equal({ ok: true });
+    expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['discarded']);
+    expect(await store.load()).to.equal(undefined);
+  });
+});

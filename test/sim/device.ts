@@ -1,0 +1,131 @@
+import type { Draft, KeptReceipt } from '../../src/outbox/draft.js';
+import { joinStored } from '../../src/outbox/outbox.shared.js';
+import type { StoredShared } from '../../src/outbox/outbox.store.js';
+import type { Agenda } from './agenda.js';
+import type { Chance } from './chance.js';
+import type { Knobs } from './knobs.js';
+
+interface Write {
+  readonly commit: () => void;
+  readonly fails: boolean;
+  readonly told: (written: boolean) => void;
+  cancel: () => void;
+}
+
+/** A tab, as far as turns are concerned. */
+interface Holder {
+  readonly frozen: boolean;
+}
+
+/** What a device keeps, and how it fails to: writes take time, may fail at the put or at the commit, and may vanish. */
+export class Device {
+  readonly lanes = new Map<string, Draft>();
+  /** Lanes that were taken over by another tab while their own slept. */
+  readonly taken = new Set<string>();
+  shared: StoredShared | undefined;
+  receipt: KeptReceipt | null = null;
+  /** How far the device's clock is from true time, which begins at nought; far enough to be put back by decades. */
+  wallOffset = 3_000_000_000_000;
+  failures = 0;
+  #holder: { readonly tab: Holder; readonly since: number } | null = null;
+  readonly #waiting: { readonly tab: Holder; readonly granted: () => void }[] = [];
+  readonly #writes = new Map<object, Write[]>();
+  readonly #busyUntil = new Map<object, number>();
+  readonly #agenda: Agenda;
+  readonly #chance: Chance;
+  readonly #knobs: Knobs;
+  faulty = true;
+
+  constructor(agenda: Agenda, chance: Chance, knobs: Knobs) {
+    this.#agenda = agenda;
+    this.#chance = chance;
+    this.#knobs = knobs;
+  }
+
+  /** Begins a write for a tab; writes of one tab are done in order. */
+  write(tab: object, commit: () => void, told: (written: boolean) => void): void {
+    const slow = this.faulty && this.#chance.happens(this.#knobs.storeSlow);
+    const delay = slow ? this.#chance.between(50, 4000) : this.#chance.between(1, 20);
+    const at = Math.max(this.#busyUntil.get(tab) ?? 0, this.#agenda.now) + delay;
+    this.#busyUntil.set(tab, at);
+    const fails = this.faulty && this.#chance.happens(this.#knobs.storeFails);
+    const write: Write = { commit, fails, told, cancel: () => {} };
+    const queue = this.#writes.get(tab) ?? [];
+    this.#writes.set(tab, queue);
+    queue.push(write);
+    write.cancel = this.#agenda.plan(at - this.#agenda.now, () => {
+      queue.shift();
+      if (fails) this.failures++;
+      else commit();
+      told(!fails);
+    });
+  }
+
+  /** A tab dies: of its writes under way some may still be committed, in order, and nobody hears of it. */
+  abandon(tab: object): void {
+    let alive = true;
+    for (const write of this.#writes.get(tab) ?? []) {
+      write.cancel();
+      alive = alive && !write.fails && this.#chance.happens(0.5);
+      if (alive) write.commit();
+    }
+    this.#writes.delete(tab);
+    this.#busyUntil.delete(tab);
+    this.release(tab);
+    const at = this.#waiting.findIndex((waiting) => waiting.tab === tab);
+    if (at >= 0) this.#waiting.splice(at, 1);
+  }
+
+  save(lane: string, draft: Draft, shared: StoredShared, drops: readonly string[]): void {
+    this.lanes.set(lane, draft);
+    for (const dropped of drops) this.#drop(dropped);
+    this.shared = joinStored(this.shared, shared);
+  }
+
+  finish(lane: string, receipt: KeptReceipt, drops: readonly string[]): void {
+    this.lanes.delete(lane);
+    for (const dropped of drops) this.#drop(dropped);
+    this.receipt = receipt;
+    if (this.shared) this.shared = { ...this.shared, receipt };
+  }
+
+  #drop(lane: string): void {
+    if (this.lanes.delete(lane)) this.taken.add(lane);
+  }
+
+  wipe(): void {
+    this.lanes.clear();
+    this.shared = undefined;
+    this.receipt = null;
+  }
+
+  /** Turns are given in order; one whose holder sleeps is taken away from it. */
+  ask(tab: Holder, granted: () => void): void {
+    this.#waiting.push({ tab, granted });
+    this.#grant();
+    this.#agenda.plan(20_000, () => this.#evict());
+  }
+
+  release(tab: object): void {
+    if (this.#holder?.tab !== tab) return;
+    this.#holder = null;
+    this.#grant();
+  }
+
+  #evict(): void {
+    if (!this.#holder || this.#waiting.length === 0) return;
+    this.#agenda.plan(20_000, () => this.#evict());
+    if (!this.#holder.tab.frozen || this.#agenda.now - this.#holder.since < 20_000) return;
+    this.#holder = null;
+    this.#grant();
+  }
+
+  #grant(): void {
+    if (this.#holder) return;
+    const next = this.#waiting.shift();
+    if (!next) return;
+    this.#holder = { tab: next.tab, since: this.#agenda.now };
+    this.#agenda.plan(1, next.granted);
+    if (this.#waiting.length > 0) this.#agenda.plan(20_000, () => this.#evict());
+  }
+}

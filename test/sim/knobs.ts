@@ -1,0 +1,112 @@
+import { Chance } from './chance.js';
+
+/** What may go wrong in one run, and how often. Each seed draws its own mix, so that rare faults meet. */
+export interface Knobs {
+  readonly honoursKeys: boolean;
+  readonly honoursBase: boolean;
+  /** Says in headers how much of its limits is left. */
+  readonly tellsLimits: boolean;
+  /** Carries a submit out again for a key it ignores. */
+  readonly submitsTwice: boolean;
+  readonly calm: boolean;
+  readonly tabs: boolean;
+  readonly storm: boolean;
+  readonly drop: number;
+  readonly loseReply: number;
+  readonly loseSubmit: number;
+  readonly duplicate: number;
+  readonly slow: number;
+  readonly late: number;
+  readonly limited: number;
+  readonly broken: number;
+  readonly html: number;
+  readonly truncated: number;
+  readonly wrongEntry: number;
+  readonly busy: number;
+  readonly stale: number;
+  readonly closed: number;
+  readonly expiry: number;
+  readonly poison: number;
+  readonly namesPoison: boolean;
+  readonly invalid: number;
+  readonly rival: number;
+  readonly rivalSubmits: number;
+  readonly storeFails: number;
+  readonly storeSlow: number;
+  readonly wipe: number;
+  readonly crash: number;
+  readonly freeze: number;
+  readonly hide: number;
+  readonly jump: number;
+  readonly groups: boolean;
+  readonly press: number;
+  readonly discard: number;
+  readonly secrets: boolean;
+  readonly large: number;
+  readonly actions: number;
+  readonly instanceLimit: number;
+  readonly createOn: 'first_answer' | 'submit';
+  /** Whether the form begins with an instance. */
+  readonly planted: boolean;
+  /** How often others in the tab make requests of their own. */
+  readonly errands: number;
+  readonly upgrade: number;
+}
+
+export function drawKnobs(seed: number): Knobs {
+  const chance = new Chance(seed ^ 0x5eed);
+  const calm = chance.happens(0.1);
+  const dumb = chance.happens(0.25);
+  const honoursKeys = dumb ? chance.happens(0.3) : true;
+  const honoursBase = dumb ? chance.happens(0.3) : true;
+  const some = (likely: number, most: number): number => (!calm && chance.happens(likely) ? chance.next() * most : 0);
+  const storm = !calm && chance.happens(0.02);
+  const tabs = !calm && !storm && honoursKeys && chance.happens(0.2);
+  return {
+    honoursKeys,
+    honoursBase,
+    tellsLimits: !dumb,
+    submitsTwice: !honoursKeys && chance.happens(0.5),
+    calm,
+    tabs,
+    storm,
+    drop: storm ? 0 : some(0.4, 0.5),
+    loseReply: some(0.4, 0.4),
+    loseSubmit: some(0.2, 0.8),
+    duplicate: some(0.3, 0.4),
+    slow: some(0.3, 0.3),
+    late: some(0.2, 0.2),
+    limited: storm ? 0 : some(0.3, 0.3),
+    broken: storm ? 0 : some(0.3, 0.4),
+    html: some(0.2, 0.2),
+    truncated: some(0.2, 0.2),
+    wrongEntry: some(0.1, 0.2),
+    busy: some(0.1, 0.1),
+    stale: some(0.1, 0.2),
+    closed: some(0.1, 0.2),
+    expiry: some(0.08, 0.1),
+    poison: some(0.2, 0.2),
+    namesPoison: chance.happens(0.5),
+    invalid: some(0.2, 0.6),
+    rival: some(0.3, 0.4),
+    rivalSubmits: some(0.05, 0.05),
+    storeFails: some(0.15, 0.5),
+    storeSlow: some(0.3, 0.5),
+    wipe: some(0.04, 0.05),
+    crash: storm ? 0.02 : some(0.5, 0.15),
+    freeze: some(0.2, 0.1),
+    hide: some(0.3, 0.15),
+    jump: some(0.2, 0.1),
+    groups: chance.happens(0.5),
+    press: some(0.2, 0.1),
+    discard: some(0.02, 0.05),
+    secrets: chance.happens(0.15),
+    large: some(0.1, 0.2),
+    actions: storm ? 600 : chance.between(8, calm ? 120 : 60),
+    instanceLimit: chance.happens(0.3) ? 2 : 50,
+    planted: chance.happens(0.3),
+    errands: some(0.2, 0.2),
+    upgrade: some(0.05, 0.1),
+    createOn: !calm && chance.happens(0.05) ? 'submit' : 'first_answer',
+  };
+}

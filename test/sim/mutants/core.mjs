@@ -1,0 +1,222 @@
+// Everything the simulator must notice in the outbox: one wrong line each, put into the source as it is bundled.
+// `find` must occur exactly once in its file, so that no mutant outlives the line it is about.
+
+const at = (file) => (name, find, replace) => ({ name, file: `src/outbox/${file}.ts`, find, replace });
+
+const sync = at('outbox.sync');
+const settle = at('outbox.settle');
+const replies = at('outbox.replies');
+const queue = at('outbox.queue');
+const freeze = at('outbox.freeze');
+const failures = at('outbox.failures');
+const gate = at('outbox.gate');
+const budget = at('outbox.budget');
+const core = at('outbox.core');
+const merge = at('outbox.merge');
+const absorb = at('outbox.absorb');
+const conflicts = at('outbox.conflicts');
+const refusals = at('outbox.refusals');
+const groups = at('outbox.group-refusals');
+const state = at('outbox.state');
+const conclude = at('outbox.conclude');
+const tabs = at('outbox.tabs');
+const secrets = at('outbox.secrets');
+const review = at('outbox.review');
+const confirm = at('outbox.confirm');
+
+export const coreMutants = [
+  sync('says "kept" when a write was only begun', 'durable && stored >= version', 'durable && state.asked >= version'),
+  sync('says "kept" for a store that failed', 'durable && stored >= version', 'stored >= version'),
+  settle('sends before it is written down', 'stored >= charged.version || age >= patience', 'true'),
+  settle('never goes on without a store that hangs', ' || age >= patience;', ';'),
+  replies(
+    'an acknowledgement clears newer answers',
+    '  const [absorbed, effects] = absorb({\n    draft,\n    base,\n    news: isNews',
+    `  const [absorbed, effects] = absorb({
+    draft: { ...draft, pending: draft.pending.filter((c) => !(c.kind === 'set' && pathsIn(batch).has(c.path))) },
+    base,
+    news: isNews`,
+  ),
+  queue('answers pass barriers', '!older || !between.every(isSet)', '!older'),
+  queue(
+    'a removal is kept from the service',
+    'draft.pending.some((pending) => makes(pending, numbered.id))',
+    '[...changesIn(draft.batch), ...draft.pending].some((pending) => makes(pending, numbered.id))',
+  ),
+  queue(
+    'an undo forgets what was typed and never sent',
+    'Object.entries(answers).reduce(',
+    'Object.entries({}).reduce(',
+  ),
+  queue(
+    'an undo takes back a removal that others stand on',
+    ' && !later.some((change) => isGroupChange(change) && change.group === group)',
+    '',
+  ),
+  freeze('submits before everything is saved', 'if (submitKey && pending.length === 0)', 'if (submitKey)'),
+  settle(
+    'submits without answers that were put aside',
+    '|| draft.parked.length === 0 ||',
+    '|| draft.parked.length >= 0 ||',
+  ),
+  conclude(
+    'keeps the draft after the submit',
+    '{ ...forgotten(closed(state, shelf)), purge }',
+    '{ ...closed(state, shelf), purge }',
+  ),
+  core('gives up a purge that failed', 'event.done || !state.purge ? null : { ...state.purge, failed: true }', 'null'),
+  failures('repeats a submit without looking', "if (batch?.kind === 'submit' && isAmbiguous(failure))", 'if (false)'),
+  replies(
+    'takes every submit for its own',
+    'return draft.submitSent ? concludeSubmitted',
+    'return true ? concludeSubmitted',
+  ),
+  replies(
+    'takes no submit for its own',
+    'return draft.submitSent ? concludeSubmitted',
+    'return false ? concludeSubmitted',
+  ),
+  core('believes a reply about another entry', 'if (!isOurs(event.reply, state.draft))', 'if (false)'),
+  replies('believes old news', 'delta && delta.revision >= draft.revision', 'delta'),
+  replies('does not look after it has missed something', "pull: missed ? 'refresh' : state.pull", 'pull: state.pull'),
+  settle(
+    'ignores Retry-After',
+    'Math.max(gate.notBefore, roomAt(gate.ledgers, what, count, now))',
+    'roomAt(gate.ledgers, what, count, now)',
+  ),
+  settle('has no budget', 'Math.max(gate.notBefore, roomAt(gate.ledgers, what, count, now))', 'gate.notBefore'),
+  settle('does not count requests', 'ledgers: spend(gate.ledgers, setup.client, count, now)', 'ledgers: gate.ledgers'),
+  budget(
+    'forgets what other pages sent',
+    '  const all = Object.values(ledgers);',
+    '  const all = Object.values(ledgers).slice(-1);',
+  ),
+  gate('does not listen to other tabs', 'theirs.notBefore > mine.notBefore ? theirs : mine', 'mine'),
+  gate('a clock put back makes a wait longer', 'elapsed < -disorder ? 0 : elapsed', 'elapsed'),
+  gate(
+    'an answer opens a gate that another tab shut',
+    'export const afterAnswer = (gate: Gate): Gate => ({ ...gate,',
+    'export const afterAnswer = (gate: Gate): Gate => ({ ...gate, notBefore: 0,',
+  ),
+  gate('never opens the circuit', 'const failures = gate.failures + 1;', 'const failures = 1;'),
+  core(
+    'coming back cuts a wait short',
+    "return [{ ...state, dueAt: now, leaving: event.type === 'hidden' }, []];",
+    "return [{ ...state, gate: { ...state.gate, notBefore: -1e15 }, dueAt: now, leaving: event.type === 'hidden' }, []];",
+  ),
+  core(
+    'saves after a pause, not at the latest after one',
+    'state.dueAt === null ? wanted : Math.min(state.dueAt, wanted)',
+    'wanted',
+  ),
+  merge('the service always wins', "? 'mine' : 'conflict'", "? 'mine' : 'theirs'"),
+  merge('this device always wins', "? 'mine' : 'conflict'", "? 'mine' : 'mine'"),
+  merge('knows no echoes', "echoes.some((echo) => equalAnswers(echo, theirs)) ? 'mine'", "false ? 'mine'"),
+  merge('an unchanged answer beats a changed one', "return 'theirs';", "return 'mine';"),
+  absorb(
+    'what an earlier page left beats what others wrote since',
+    "verdict === 'conflict' && !aged.has(mine.seq)",
+    "verdict === 'conflict'",
+  ),
+  absorb(
+    'takes an echo of something typed later for an earlier one',
+    'echoesBefore(draft.echoes, path, mine.seq)',
+    'echoesBefore(draft.echoes, path, Infinity)',
+  ),
+  absorb('edits do not bring an instance back', '(again || !removing) && edits.length > 0', 'false'),
+  absorb(
+    'asks for instances the service already has',
+    'work.pending = work.pending.filter((change) => !made.some((id) => makes(change, id)));',
+    '',
+  ),
+  absorb(
+    'forgets that an instance inside was removed',
+    'work.removed = [...work.removed, instance.id].slice(-200);',
+    '',
+  ),
+  conflicts('has no shelf', 'conflicts.map(loserOf).filter(({ value }) => value !== null)', '[]'),
+  conflicts(
+    'keeps the winner on the shelf',
+    "stands === 'mine' ? { path, value: theirs, whose: 'theirs' } : { path, value: mine, whose: 'mine' }",
+    "stands === 'mine' ? { path, value: mine, whose: 'mine' } : { path, value: theirs, whose: 'theirs' }",
+  ),
+  conflicts('a decision changes nothing', 'path === about) && stands !== keep)', 'path === about) && false)'),
+  refusals('drops what is refused', 'parked: [...draft.parked, ...parked],', ''),
+  refusals('puts a whole batch aside', 'if (changes.length === 1) return changes;', 'return changes;'),
+  refusals('takes a rejected key for a bad answer', "  401: 'keyRejected',", ''),
+  refusals('hammers a closed form', "  form_not_open: 'unavailable',", "  form_not_open: 'keySpent',"),
+  refusals('takes a conflict for a bad answer', "  answer_conflict: 'conflict',", ''),
+  refusals('repeats a refused submit under its old key', 'submitKey: freshKey, submitSent', 'submitSent'),
+  refusals(
+    'repeats a refused creation under its old key',
+    'createKey: freshKey, createRound: draft.createRound + 1',
+    'createRound: draft.createRound',
+  ),
+  freeze('never halves a refused batch', 'suspects.slice(0, Math.ceil(suspects.length / 2))', 'suspects'),
+  freeze(
+    'puts everything into one request',
+    'return changes.slice(0, over < 0 ? batchLimits.paths : over);',
+    'return changes;',
+  ),
+  freeze(
+    'sends an older answer after a newer one',
+    'const back = batch.changes.filter(({ path }) => !newer.has(path));',
+    'const back = batch.changes;',
+  ),
+  freeze(
+    'shares its keys with other pages',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text to look for
+    '`${createKey}.${client}.${prefix}${batchCount}`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text to put in its place
+    '`${createKey}.${prefix}${batchCount}`',
+  ),
+  freeze('makes a new key for every try', "kind: 'submit', key: submitKey }", "kind: 'submit' }"),
+  freeze('creates under a new key every time', "kind: 'create', key: createKey, changes", "kind: 'create', changes"),
+  freeze(
+    'orders instances that are no more',
+    'const ids = arrange(head.ids, draft.groups[head.group] ?? []);',
+    'const ids = head.ids;',
+  ),
+  groups('an instance the service refuses takes its answers along', 'shelf: [...draft.shelf, ...shelf],', ''),
+  groups('a removal overrules what others wrote inside', "if (change.kind !== 'remove') return", 'if (true) return'),
+  groups(
+    'gives up an instance that must be brought back',
+    "refusal.code === 'state_conflict' && !change.restore",
+    'false',
+  ),
+  state(
+    'presses a button again',
+    'const [settled, unpressed] = withoutPresses(kept);',
+    'const [settled, unpressed] = [kept, none];',
+  ),
+  state('does not look before a reopened page sends', "pull: kept.entry ? 'open' : null", 'pull: null'),
+  state('does not know its own values after a reload', 'echoes: echoesOf(kept) }', 'echoes: kept.echoes }'),
+  review(
+    'repeats a request that went through',
+    'if (batch.changes.every(({ path, value }) => equalAnswers(now(path), value))) return applied(draft);',
+    '',
+  ),
+  confirm(
+    'fills a copy with nothing the service did not have',
+    'pending: [...missing, ...draft.pending]',
+    'pending: draft.pending',
+  ),
+  secrets('writes sensitive answers down', 'if (setup.sensitive.size === 0) return draft;', 'return draft;'),
+  tabs('forgets what tabs left behind', 'if (orphan.discarding) return', 'if (true) return'),
+  tabs(
+    'sends again what another tab took over',
+    'const stays = ({ seq }: Change): boolean => seq > storedSeq;',
+    'const stays = (): boolean => true;',
+  ),
+  tabs('submits without what other tabs have', 'if (others === undefined || ', 'if (true || '),
+  tabs(
+    'two tabs make two entries',
+    'if (draft.entry || shared.createKey === draft.createKey) return [joined, []];',
+    'return [joined, []];',
+  ),
+  tabs(
+    'of two answers to one question the earlier stands',
+    'last(others, path) > Math.max(',
+    'last(others, path) < Math.max(',
+  ),
+];

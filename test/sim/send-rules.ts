@@ -1,0 +1,127 @@
+import type { Batch } from '../../src/outbox/batch.js';
+import type { OutboxState } from '../../src/outbox/outbox.core.js';
+import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import { meaningOf } from '../../src/outbox/refusal.js';
+import { bytesOf } from '../../src/outbox/size.js';
+import { isSameRequest } from './same-request.js';
+import type { Tab } from './tab.js';
+import type { World } from './world.js';
+
+interface Manners {
+  /** Until when this tab was told to be quiet. */
+  quietUntil: number;
+  failures: number;
+  failedAt: number;
+  closedAt: number;
+}
+
+const windows = [
+  [60_000, 100],
+  [3_600_000, 1000],
+  [86_400_000, 10_000],
+] as const;
+
+/** What holds for every request that leaves the device. */
+export class SendRules {
+  readonly #times: number[] = [];
+  readonly #bodies = new Map<string, Batch>();
+  readonly #presses = new Map<string, number>();
+  readonly #manners = new Map<Tab, Manners>();
+  /** Until when the device, by what it has stored, must be quiet. */
+  #quietUntil = 0;
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  #of(tab: Tab): Manners {
+    const known = this.#manners.get(tab) ?? { quietUntil: 0, failures: 0, failedAt: 0, closedAt: -Infinity };
+    this.#manners.set(tab, known);
+    return known;
+  }
+
+  heard(tab: Tab, event: OutboxEvent, before: OutboxState): void {
+    const manners = this.#of(tab);
+    const { now } = this.#world.agenda;
+    if (event.type === 'limited') manners.quietUntil = Math.max(manners.quietUntil, now + (event.wait ?? 60_000));
+    if (!before.inFlight) return;
+    if (event.type === 'replied') manners.failures = 0;
+    if (event.type !== 'failed') return;
+    const { failure } = event;
+    if (failure.kind === 'rateLimited') {
+      manners.quietUntil = Math.max(manners.quietUntil, now + (failure.wait ?? 60_000));
+      return;
+    }
+    if (failure.kind !== 'refused') {
+      manners.failures++;
+      manners.failedAt = now;
+      return;
+    }
+    manners.failures = 0;
+    if (meaningOf(failure) === 'unavailable' && failure.status !== 404) manners.closedAt = now;
+  }
+
+  committed(tab: Tab): void {
+    const stored = this.#world.device.shared?.gate;
+    if (!stored) return;
+    const carried = this.#world.agenda.now + stored.gate.notBefore - stored.now;
+    this.#quietUntil = Math.max(this.#quietUntil, Math.min(this.#of(tab).quietUntil, carried));
+  }
+
+  forget(): void {
+    this.#quietUntil = 0;
+  }
+
+  /** A request somebody else in the tab was allowed to make. */
+  granted(tab: Tab): void {
+    const { agenda, watcher, device, knobs } = this.#world;
+    const { quietUntil } = this.#of(tab);
+    if (quietUntil > agenda.now + 1) watcher.fail('I5', `granted ${quietUntil - agenda.now} ms too early`);
+    this.#times.push(agenda.now);
+    if (device.failures === 0 && watcher.wipedAt < 0 && knobs.jump === 0) this.#checkWindows(agenda.now);
+  }
+
+  sent(tab: Tab, { request, keepalive }: Extract<OutboxEffect, { type: 'send' }>): void {
+    const { agenda, watcher, knobs, device } = this.#world;
+    const { now } = agenda;
+    const manners = this.#of(tab);
+    if (manners.quietUntil > now + 1) watcher.fail('I5', `sent ${manners.quietUntil - now} ms too early`);
+    if (!keepalive && this.#quietUntil > now + 1 && watcher.wipedAt < 0 && device.failures === 0)
+      watcher.fail('I5', `sent ${this.#quietUntil - now} ms before the stored gate opens`);
+    if (!knobs.tabs) this.#checkPatience(manners, now);
+    this.#times.push(now);
+    if (device.failures === 0 && watcher.wipedAt < 0 && knobs.jump === 0) this.#checkWindows(now);
+    if (!('key' in request)) return;
+    const known = this.#bodies.get(request.key);
+    const isExcused = device.failures > 0 || watcher.wipedAt >= 0;
+    if (known && !isExcused && !isSameRequest(known, request)) watcher.fail('keys', 'one key was used for two bodies');
+    this.#bodies.set(request.key, request);
+    if ('changes' in request) {
+      const size = bytesOf(request.changes.map(({ path, value }) => [path, value]));
+      if (request.changes.length > 200 || (request.changes.length > 1 && size > 64 * 1024))
+        watcher.fail('size', `${request.changes.length} answers, ${size} bytes in one request`);
+    }
+    if ('change' in request && request.change.kind === 'press') {
+      const count = (this.#presses.get(request.key) ?? 0) + 1;
+      this.#presses.set(request.key, count);
+      if (count > 1) watcher.fail('press', 'a button was pressed twice for one click');
+    }
+  }
+
+  /** A service in trouble is left alone: one probe a minute after five failures, four looks an hour when closed. */
+  #checkPatience({ failures, failedAt, closedAt }: Manners, now: number): void {
+    const { watcher } = this.#world;
+    const least = failures >= 5 ? 60_000 : failures > 0 ? 249 : 0;
+    if (now - failedAt < least) watcher.fail('patience', `${now - failedAt} ms after ${failures} failures`);
+    if (now - closedAt < 15 * 60_000 - 1) watcher.fail('patience', `${now - closedAt} ms after the form was closed`);
+  }
+
+  #checkWindows(now: number): void {
+    for (const [length, limit] of windows) {
+      const first = this.#times[this.#times.length - limit - 1];
+      if (first !== undefined && now - first < length)
+        this.#world.watcher.fail('I4', `${limit + 1} requests in ${length / 1000} s`);
+    }
+  }
+}

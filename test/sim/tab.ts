@@ -1,0 +1,181 @@
+import { newDraft } from '../../src/outbox/draft.js';
+import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/outbox.core.js';
+import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import { openGate, readGate } from '../../src/outbox/outbox.gate.js';
+import { storyOf } from './story.js';
+import type { World } from './world.js';
+
+/** One page of the form: the real core, with a simulated device, network and clock around it. */
+export class Tab {
+  readonly lane: string;
+  readonly client: string;
+  state: OutboxState;
+  alive = true;
+  frozen = false;
+  /** How far this page's clock is from true time; it does not move when the device's does. */
+  readonly offset: number;
+  readonly openedAt: number;
+  #stopTimer = (): void => {};
+  readonly #asleep: OutboxEvent[] = [];
+  readonly #world: World;
+
+  constructor(world: World, lane: string) {
+    this.#world = world;
+    this.lane = lane;
+    this.client = `client-${world.newName()}`;
+    const { device, agenda } = world;
+    this.offset = device.wallOffset;
+    this.openedAt = agenda.now;
+    const kept = device.lanes.get(lane);
+    const draft = kept
+      ? (JSON.parse(JSON.stringify(kept)) as typeof kept)
+      : newDraft({
+          form: 'pf_1',
+          version_id: 'fvr_1',
+          locale: 'en',
+          timezone: 'UTC',
+          createKey: world.uuid(),
+          startedAt: this.now,
+          groups: world.plant(),
+        });
+    const gate = device.shared ? readGate(device.shared.gate, this.now, this.wall) : openGate;
+    this.state = openOutbox(draft, this.#setup(), this.now, gate);
+    this.tell({ type: 'shown' });
+  }
+
+  #setup(): Setup {
+    const { knobs } = this.#world;
+    return {
+      pace: { min: 3000, max: 30_000 },
+      client: this.client,
+      sensitive: new Set(knobs.secrets ? ['secret'] : []),
+      createOn: knobs.createOn,
+      tabs: knobs.tabs,
+      cost: 1,
+    };
+  }
+
+  get now(): number {
+    return this.#world.agenda.now + this.offset;
+  }
+
+  get wall(): number {
+    return this.#world.agenda.now + this.#world.device.wallOffset;
+  }
+
+  /** Lets something happen to this tab; one that sleeps hears of it when it wakes. */
+  tell(event: OutboxEvent): void {
+    if (!this.alive) return;
+    if (this.frozen) {
+      this.#asleep.push(event);
+      return;
+    }
+    this.#world.note(this, event.type);
+    const before = this.state;
+    const [state, effects] = step(before, event, this.now);
+    this.state = state;
+    this.#world.trace?.push(...storyOf(event, effects));
+    this.#world.watcher.stepped(this, event, before);
+    for (const effect of effects) this.#carryOut(effect);
+  }
+
+  /** Reads again what the tabs agree on, as a page does when it is shown or another tab says that it should. */
+  look(): void {
+    const shared = this.#shared();
+    if (shared) this.tell({ type: 'agreed', shared });
+  }
+
+  freeze(): void {
+    this.frozen = true;
+    this.#stopTimer();
+  }
+
+  /** Wakes the page; while it slept another may have taken its draft over. */
+  thaw(): void {
+    const { device } = this.#world;
+    this.frozen = false;
+    device.release(this);
+    const lost = device.taken.delete(this.lane);
+    if (lost) this.#world.mark('woke to find its draft taken over');
+    this.tell({ type: 'thawed', lost });
+    for (const event of this.#asleep.splice(0)) if (event.type !== 'turn') this.tell(event);
+  }
+
+  crash(): void {
+    this.alive = false;
+    this.#stopTimer();
+    this.#world.device.abandon(this);
+  }
+
+  #carryOut(effect: OutboxEffect): void {
+    const { device, agenda, watcher } = this.#world;
+    switch (effect.type) {
+      case 'store': {
+        const { version, draft, shared, drops } = effect;
+        const { gate, ...rest } = shared;
+        const stored = { ...rest, gate: { gate, now: this.now, wall: this.wall } };
+        device.write(
+          this,
+          () => {
+            device.save(this.lane, draft, stored, drops);
+            watcher.committed(this, draft);
+          },
+          (written) => {
+            const known = written ? this.#shared() : undefined;
+            this.tell({ type: 'stored', version, durable: written, ...(known && { shared: known }) });
+          },
+        );
+        break;
+      }
+      case 'finish':
+        device.write(
+          this,
+          () => device.finish(this.lane, effect.receipt, effect.drops),
+          (done) => {
+            this.tell({ type: 'finished', done });
+            if (done) this.#world.announce(this);
+          },
+        );
+        break;
+      case 'clear':
+        device.write(
+          this,
+          () => {
+            device.wipe();
+            watcher.sendRules.forget();
+          },
+          () => {},
+        );
+        break;
+      case 'send':
+        watcher.sent(this, effect);
+        this.#world.network.send(this, effect);
+        break;
+      case 'turn':
+        device.ask(this, () => {
+          if (!this.alive) return;
+          const orphans = this.#world.orphans(this);
+          this.tell({ type: 'turn', shared: this.#shared(), orphans, others: this.#world.waitingElsewhere(this) });
+        });
+        break;
+      case 'release':
+        device.release(this);
+        break;
+      case 'hurry':
+        this.#world.mark('other tabs hurried');
+        this.#world.broadcast(this, () => ({ type: 'hurried' }));
+        break;
+      case 'wake':
+        this.#stopTimer();
+        this.#stopTimer = agenda.plan(effect.at - this.now, () => this.tell({ type: 'woke' }));
+        break;
+      case 'report':
+        watcher.reported(this, effect.report);
+    }
+  }
+
+  #shared() {
+    const { shared, receipt } = this.#world.device;
+    return shared && { ...shared, receipt, gate: readGate(shared.gate, this.now, this.wall) };
+  }
+}

@@ -1,0 +1,61 @@
+/** One value somebody typed. No two are alike, so a lost, doubled or reordered one proves itself. */
+export interface Typed {
+  readonly value: string;
+  readonly path: string;
+  readonly lane: string;
+  index: number;
+  /** Whether it was chosen once more later, so that its place in the order says nothing. */
+  again: boolean;
+  /** When it was typed, or came back by an undo. */
+  at: number;
+  /** Whether the page ever said that the device keeps it. */
+  kept: boolean;
+  /** Whether it ever was in the store. */
+  stored: boolean;
+}
+
+/** Everything that was typed on the device. */
+export class TypedValues {
+  readonly byValue = new Map<string, Typed>();
+  readonly byPath = new Map<string, Typed[]>();
+  /** Paths nobody needs to account for any more: their instance was removed on purpose. */
+  readonly released = new Set<string>();
+
+  add(value: string, path: string, lane: string, at: number): void {
+    const known = this.byPath.get(path) ?? [];
+    this.byPath.set(path, known);
+    const typed = { value, path, lane, index: known.length, again: false, at, kept: false, stored: false };
+    known.push(typed);
+    this.byValue.set(value, typed);
+  }
+
+  /** A value that gave way is wanted after all. */
+  repeat(path: string, value: unknown, at: number): void {
+    const typed = this.of(value);
+    const known = typed && this.byPath.get(typed.path);
+    if (!typed || !known || typed.path !== path) return;
+    Object.assign(typed, { index: known.length, again: true, at });
+    known.push(typed);
+  }
+
+  of(value: unknown): Typed | undefined {
+    return typeof value === 'string' ? this.byValue.get(value) : undefined;
+  }
+
+  releaseUnder(prefix: string): void {
+    for (const [path, values] of this.byPath) {
+      if (!path.startsWith(prefix)) continue;
+      this.released.add(path);
+      for (const typed of values) typed.kept = false;
+    }
+  }
+
+  reclaimUnder(prefix: string): void {
+    // What is inside an instance inside goes for good: the respondent's undo brings back one level.
+    for (const path of [...this.released]) {
+      if (!path.startsWith(prefix) || path.slice(prefix.length).includes('.')) continue;
+      this.released.delete(path);
+      for (const typed of this.byPath.get(path) ?? []) typed.kept = false;
+    }
+  }
+}

@@ -1,0 +1,314 @@
+import { changesIn } from '../../src/outbox/batch.js';
+import { type Change, happensIn, type SetAnswer } from '../../src/outbox/change.js';
+import type { Conflict, Draft, Shelved } from '../../src/outbox/draft.js';
+import { localView } from '../../src/outbox/local-view.js';
+import type { OutboxState } from '../../src/outbox/outbox.core.js';
+import type { OutboxEffect, OutboxEvent, OutboxReport } from '../../src/outbox/outbox.events.js';
+import { saveDelay } from '../../src/outbox/outbox.pace.js';
+import type { ModelEntry } from './model-entry.js';
+import { SendRules } from './send-rules.js';
+import type { Tab } from './tab.js';
+import { TypedValues } from './typed.js';
+import type { World } from './world.js';
+
+/** Something the outbox promised and did not keep. */
+export class Violation extends Error {
+  readonly invariant: string;
+
+  constructor(invariant: string, message: string) {
+    super(`${invariant}: ${message}`);
+    this.invariant = invariant;
+  }
+}
+
+const unsent = ({ batch, pending }: Draft): readonly Change[] => [...changesIn(batch), ...pending];
+
+/** Watches everything that happens, and holds the outbox to its promises. */
+export class Watcher {
+  readonly typed = new TypedValues();
+  readonly shelved: Shelved[] = [];
+  /** When the respondent last pressed submit. */
+  submitAt = Number.POSITIVE_INFINITY;
+  /** When the respondent last gave the one answer that is always the same. */
+  sameAt = -1;
+  /** Paths the service found something wrong with. */
+  readonly issues = new Set<string>();
+  readonly #behind = new Map<string, readonly Change[]>();
+  readonly expectedInstances = new Map<string, boolean>();
+  /** The instance an instance was made in. */
+  readonly outer = new Map<string, string>();
+  submitSent = false;
+  submittedShown = false;
+  foreignShown = false;
+  discardedShown = false;
+  wipedAt = -1;
+  readonly sendRules: SendRules;
+  /** What buttons of this device filled in, as far as it has heard of it. */
+  readonly #pressed = new Set<unknown>();
+  #before: Draft | undefined;
+  readonly #committedAt = new Map<Tab, number>();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.sendRules = new SendRules(world);
+  }
+
+  fail(invariant: string, message: string): never {
+    throw new Violation(invariant, message);
+  }
+
+  stepped(tab: Tab, event: OutboxEvent, before: OutboxState): void {
+    this.#before = before.draft;
+    this.#checkRevision(tab, before);
+    this.#checkNumbers(tab);
+    if (event.type === 'pressed') this.#behind.set(event.key, unsent(before.draft));
+    this.sendRules.heard(tab, event, before);
+    if (event.type === 'replied') this.#world.mark(`reply: ${event.reply.kind}`);
+    if (event.type === 'failed') this.#world.mark(`failure: ${event.failure.kind}`);
+    const { state } = tab;
+    if (state.draft.suspects.length > 0) this.#world.mark('bisecting');
+    if (state.pull && !before.pull) this.#world.mark(`look: ${state.pull}`);
+    if (state.gate.failures >= 5) this.#world.mark('circuit open');
+    if (state.gate.scarceUntil > tab.now) this.#world.mark('limits are scarce');
+    if (state.drops.length > before.drops.length) this.#world.mark('orphan adopted');
+    if (!state.durable) this.#world.mark('storage degraded');
+    if (state.draft.createRound > before.draft.createRound) this.#world.mark('new creation key');
+    if (['replied', 'learned', 'upgraded'].includes(event.type)) this.#noteSeen(tab);
+    if (this.#world.knobs.calm) this.#checkLag(tab);
+  }
+
+  sent(tab: Tab, effect: Extract<OutboxEffect, { type: 'send' }>): void {
+    if (effect.request.kind === 'submit') this.submitSent = true;
+    this.#world.mark(`sent: ${'change' in effect.request ? effect.request.change.kind : effect.request.kind}`);
+    if (effect.keepalive) this.#world.mark('last gasp');
+    if ('attempts' in effect.request && effect.request.attempts > 1) this.#world.mark('repeated under its key');
+    this.#checkWritten(tab, effect);
+    if ('change' in effect.request && effect.request.change.kind === 'press') this.#checkPress(tab, effect.request.key);
+    this.sendRules.sent(tab, effect);
+  }
+
+  /** A store that takes too long counts as one that failed: delivery went on without it. */
+  #checkWritten(tab: Tab, { request, keepalive }: Extract<OutboxEffect, { type: 'send' }>): void {
+    const { device, knobs } = this.#world;
+    const isSecret = 'changes' in request && request.changes.some(({ path }) => path === 'secret');
+    if (!('key' in request) || (keepalive && request.kind === 'save') || isSecret) return;
+    const stored = device.lanes.get(tab.lane)?.batch;
+    if (stored && 'key' in stored && stored.key === request.key && stored.attempts === request.attempts) return;
+    if (knobs.storeFails === 0 && knobs.storeSlow === 0 && this.wipedAt < 0)
+      this.fail('written', `${request.kind} left before it was written down`);
+    device.failures++;
+  }
+
+  committed(tab: Tab, draft: Draft): void {
+    this.#committedAt.set(tab, this.#world.agenda.now);
+    this.sendRules.committed(tab);
+    for (const change of unsent(draft)) {
+      if (change.kind !== 'set') continue;
+      if (change.path === 'secret') this.fail('secrecy', 'a sensitive answer was written to the device');
+      const typed = this.typed.of(change.value);
+      if (typed) typed.stored = true;
+    }
+    if ('secret' in draft.base) this.fail('secrecy', 'a sensitive answer was written to the device');
+  }
+
+  reported(tab: Tab, report: OutboxReport): void {
+    this.#world.mark(report.type);
+    switch (report.type) {
+      case 'outbox.synced':
+        this.#world.mark(`sync: ${report.sync.state}`);
+        if (report.sync.kept && report.sync.waiting > 0) this.#checkKept(tab);
+        if (report.sync.state === 'saved' && report.sync.waiting === 0) this.#checkSaved(tab);
+        break;
+      case 'outbox.attention':
+        for (const conflict of report.conflicts) {
+          this.#world.mark(`conflict: ${conflict.stands} stands`);
+          this.#checkConflict(conflict.path, conflict.theirs);
+        }
+        for (const { change } of report.parked) this.#checkParked(change);
+        if (report.parked.length > 0) this.#world.mark('parked');
+        if (report.shelf.length > 0) this.#world.mark('shelved');
+        break;
+      case 'outbox.undone':
+        // An undo of a removal that the service refuses leaves the instance removed, as the respondent once wanted.
+        if (report.change.kind === 'add' && report.change.restore)
+          this.typed.releaseUnder(`${report.change.group}.${report.change.id}.`);
+        if (report.change.kind === 'add' || report.change.kind === 'duplicate') this.#expectNone(report.change.id);
+        else this.expectedInstances.clear();
+        break;
+      case 'outbox.kept':
+        this.expectedInstances.set(report.id, true);
+        if (!this.#world.knobs.tabs) this.typed.reclaimUnder(`${report.group}.${report.id}.`);
+        break;
+      case 'outbox.submitted':
+        this.shelved.push(...report.shelf);
+        this.#checkLate(report.shelf);
+        this.#checkSubmitted(tab, report.result.session.id);
+        break;
+      case 'outbox.discarded':
+        this.discardedShown = true;
+        break;
+      case 'outbox.pressed':
+        this.#pressed.add(`total of ${report.press.key}`);
+        break;
+      case 'outbox.granted':
+        this.sendRules.granted(tab);
+        this.#world.errands.granted(tab, report.id);
+        break;
+      case 'outbox.sentElsewhere':
+        this.shelved.push(...report.shelf);
+        this.#checkForeign();
+        break;
+      case 'outbox.submitRefused':
+        if (report.code === 'validation_failed') for (const { path } of report.details) this.issues.add(path);
+        this.#world.mark(`told: ${report.code}`);
+        break;
+      case 'outbox.refused':
+      case 'outbox.keyRejected':
+        this.#world.mark(`told: ${report.code}`);
+    }
+  }
+
+  /** What was decided is what is shown. */
+  checkDecided(tab: Tab, about: readonly Conflict[], keep: 'mine' | 'theirs'): void {
+    const { answers } = localView(tab.state.draft);
+    for (const conflict of about) {
+      if ((answers[conflict.path] ?? null) !== conflict[keep])
+        this.fail('decision', `${conflict.path} is ${answers[conflict.path]}, though ${conflict[keep]} was chosen`);
+    }
+    // Whoever decides has seen both.
+    this.shelved.push(...about.map(({ path, theirs }): Shelved => ({ path, value: theirs, whose: 'theirs' })));
+    this.#world.mark(`decided: ${keep}`);
+  }
+
+  /** What other devices wrote, and when this one first knew of it. */
+  readonly seen = new Map<string, number>();
+
+  #noteSeen({ state }: Tab): void {
+    for (const value of Object.values(state.draft.base)) {
+      if (typeof value === 'string' && value.startsWith('rival') && !this.seen.has(value))
+        this.seen.set(value, this.#world.agenda.now);
+    }
+  }
+
+  /** A press comes after everything that was typed before it. */
+  #checkPress(tab: Tab, key: string): void {
+    const { knobs, server } = this.#world;
+    const entry = server.entry(tab.state.draft.entry?.entry_id);
+    if (knobs.rival > 0 || knobs.tabs || knobs.poison > 0 || !entry) return;
+    for (const change of this.#behind.get(key) ?? []) {
+      const typed = change.kind === 'set' ? this.typed.of(change.value) : undefined;
+      const index = (value: unknown): number => this.typed.of(value)?.index ?? -1;
+      if (!typed || this.typed.released.has(typed.path) || typed.path.includes('.') || typed.path === 'total') continue;
+      if (!entry.history.get(typed.path)?.some((value) => index(value) >= typed.index))
+        this.fail('press', `a button was pressed before ${typed.path} = ${typed.value.slice(0, 12)} was saved`);
+    }
+  }
+
+  /** No two changes share a number. */
+  #checkNumbers(tab: Tab): void {
+    const changes = unsent(tab.state.draft);
+    if (new Set(changes.map(({ seq }) => seq)).size < changes.length) this.fail('seq', 'two changes share a number');
+  }
+
+  #checkRevision(tab: Tab, before: OutboxState): void {
+    const { draft } = tab.state;
+    if (draft.entry?.entry_id === before.draft.entry?.entry_id && draft.revision < before.draft.revision)
+      this.fail('revision', `went back from ${before.draft.revision} to ${draft.revision}`);
+  }
+
+  /** What was typed before the submit is part of it. */
+  #checkLate(shelf: readonly Shelved[]): void {
+    if (this.#world.knobs.tabs) return;
+    for (const { value, whose } of shelf) {
+      const typed = this.typed.of(value);
+      if (whose === 'late' && typed && typed.at < this.submitAt && !this.typed.released.has(typed.path))
+        this.fail('I1', `${typed.path} = ${typed.value.slice(0, 12)} was typed before the submit, and missed it`);
+    }
+  }
+
+  #checkParked(change: Change): void {
+    if (change.kind !== 'set' || typeof change.value !== 'string' || change.path.includes('.')) return;
+    if (!change.value.endsWith('#')) this.fail('park', `${change.path} was put aside, but nothing is wrong with it`);
+  }
+
+  #expectNone(id: string): void {
+    this.expectedInstances.set(id, false);
+    for (const [inner, outer] of this.outer) if (outer === id) this.#expectNone(inner);
+  }
+
+  #checkLag(tab: Tab): void {
+    if (tab.state.halt || tab.state.done) return;
+    const oldest = unsent(tab.state.draft).find(({ kind }) => kind === 'set');
+    const typed = oldest?.kind === 'set' ? this.typed.of(oldest.value) : undefined;
+    if (!typed || typed.path !== (oldest as SetAnswer).path) return;
+    const allowed = 2 * saveDelay(tab.state.setup.pace, 0, tab.now - tab.state.draft.startedAt, true) + 5000;
+    const lag = this.#world.agenda.now - typed.at;
+    if (lag > allowed) this.fail('I6', `an answer waits ${lag} ms although nothing is in the way`);
+  }
+
+  #checkKept(tab: Tab): void {
+    const stored = this.#world.device.lanes.get(tab.lane);
+    const isKnown = (this.#committedAt.get(tab) ?? -1) > this.wipedAt && !this.discardedShown;
+    const seqs = new Set(stored ? unsent(stored).map(({ seq }) => seq) : []);
+    const changes = unsent(tab.state.draft);
+    for (const change of changes) {
+      if (isKnown && !seqs.has(change.seq))
+        this.fail('I7', `"kept" is shown, but ${change.kind} ${change.seq} is not stored`);
+      const isLeaving = (later: Change): boolean =>
+        later.kind === 'remove' && later.seq > change.seq && happensIn(change, later);
+      const typed = change.kind === 'set' ? this.typed.of(change.value) : undefined;
+      if (typed && isKnown && !changes.some(isLeaving)) typed.kept = true;
+    }
+  }
+
+  #checkSaved(tab: Tab): void {
+    const entry = this.#world.server.entry(tab.state.draft.entry?.entry_id);
+    for (const [path, value] of Object.entries(tab.state.draft.base)) {
+      if (!this.typed.of(value) || entry?.history.get(path)?.includes(value)) continue;
+      this.fail('I7', `"saved" is shown, but the server never had ${path} = ${value}`);
+    }
+  }
+
+  #checkConflict(path: string, theirs: unknown): void {
+    const { knobs, device } = this.#world;
+    const isOwn = this.typed.of(theirs)?.stored || this.#pressed.has(theirs);
+    if (isOwn && path !== 'same' && !knobs.tabs && device.failures === 0 && this.wipedAt < 0)
+      this.fail('echo', `the respondent is asked about their own value at ${path}`);
+  }
+
+  #checkSubmitted(tab: Tab, id: string): void {
+    this.submittedShown = true;
+    const entry = this.#world.server.entry(id);
+    if (entry?.state !== 'submitted') this.fail('I2', '"submitted" is shown, but the server has no such entry');
+    if (!this.submitSent) this.fail('I2', '"submitted" is shown as our own doing, but no submit was ever sent');
+    const { knobs } = this.#world;
+    if (knobs.tabs || knobs.rival > 0 || knobs.rivalSubmits > 0) return;
+    for (const [group, ids] of Object.entries(tab.state.draft.groups)) {
+      if (JSON.stringify(entry.groups.get(group) ?? []) !== JSON.stringify(ids))
+        this.fail('I10', `the order of ${group} differs from the last one that was confirmed`);
+    }
+    if (knobs.crash === 0 && this.wipedAt < 0) this.#checkInstances(entry);
+  }
+
+  #checkInstances(entry: ModelEntry): void {
+    const present = new Set([...entry.groups.values()].flat());
+    if (present.size < [...entry.groups.values()].flat().length) this.fail('I10', 'an instance is there twice');
+    const late = new Set(
+      (this.#before ? unsent(this.#before) : []).flatMap((change) => ('id' in change ? [change.id] : [])),
+    );
+    for (const [id, expected] of this.expectedInstances) {
+      if (late.has(id)) continue;
+      if (present.has(id) !== expected) this.fail('I10', `instance ${id} ${expected ? 'is missing' : 'came back'}`);
+    }
+  }
+
+  #checkForeign(): void {
+    this.foreignShown = true;
+    const submitted = this.#world.server.entries.find(({ state }) => state === 'submitted');
+    if (!submitted) this.fail('I2', '"already sent" is shown, but nothing was submitted');
+    const isOurs = submitted.submittedBy !== 'rival';
+    if (isOurs && this.#world.device.failures === 0 && this.wipedAt < 0)
+      this.fail('I2', 'our own submit is shown as that of another device');
+  }
+}

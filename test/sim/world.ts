@@ -1,0 +1,167 @@
+import type { Orphan, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import { Agenda } from './agenda.js';
+import { Chance } from './chance.js';
+import { Device } from './device.js';
+import { Errands } from './errands.js';
+import { drawKnobs, type Knobs } from './knobs.js';
+import { ModelServer } from './model-server.js';
+import { Network } from './network.js';
+import { Rival } from './rival.js';
+import { Robot } from './robot.js';
+import { Tab } from './tab.js';
+import { Watcher } from './watcher.js';
+
+const year = 365 * 86_400_000;
+
+/** One run: a device with its tabs, a network, a server and a robot, all from one seed. */
+export class World {
+  readonly agenda = new Agenda();
+  readonly chance: Chance;
+  readonly knobs: Knobs;
+  readonly server: ModelServer;
+  readonly device: Device;
+  readonly network: Network;
+  readonly watcher: Watcher;
+  readonly robot: Robot;
+  readonly rival: Rival;
+  readonly errands: Errands;
+  readonly tabs: Tab[] = [];
+  readonly marks = new Set<string>();
+  /** What happened, as text; only where somebody wants to read it. */
+  readonly trace: string[] | undefined;
+  hash = 0x811c9dc5;
+  #names = 0;
+
+  constructor(seed: number, traced = false) {
+    this.chance = new Chance(seed);
+    this.knobs = drawKnobs(seed);
+    this.trace = traced ? [] : undefined;
+    this.server = new ModelServer(this.knobs);
+    this.device = new Device(this.agenda, this.chance, this.knobs);
+    this.network = new Network(this);
+    this.watcher = new Watcher(this);
+    this.robot = new Robot(this);
+    this.rival = new Rival(this);
+    this.errands = new Errands(this);
+    this.reopen();
+  }
+
+  newName(): string {
+    return `n${(this.#names++).toString(36).padStart(4, '0')}`;
+  }
+
+  uuid(): string {
+    return `00000000-0000-4000-8000-${(this.#names++).toString(16).padStart(12, '0')}`;
+  }
+
+  mark(name: string): void {
+    this.marks.add(name);
+  }
+
+  note(tab: Tab, what: string): void {
+    const text = `${this.agenda.now} ${tab.client} ${what}`;
+    for (let at = 0; at < text.length; at++) this.hash = Math.imul(this.hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+    this.trace?.push(text);
+  }
+
+  get live(): readonly Tab[] {
+    return this.tabs.filter(({ alive }) => alive);
+  }
+
+  anyTab(): Tab | undefined {
+    const awake = this.live.filter(({ frozen }) => !frozen);
+    return awake.length > 0 ? this.chance.pick(awake) : undefined;
+  }
+
+  /** The instances a new entry begins with. */
+  plant(): Readonly<Record<string, readonly string[]>> {
+    if (!this.knobs.planted) return {};
+    const id = `ins_${this.newName()}`;
+    this.watcher.expectedInstances.set(id, true);
+    return { g: [id] };
+  }
+
+  /** Opens a page: on what a page that is gone left behind, or afresh. */
+  reopen(): void {
+    if (this.live.length >= (this.knobs.tabs ? 2 : 1) || this.device.receipt) return;
+    // A lane that is being taken over is nobody's to open; real tabs hold a lock on it meanwhile.
+    const owned = new Set(this.live.flatMap(({ lane, state }) => [lane, ...state.drops]));
+    const lane = [...this.device.lanes.keys()].find((known) => !owned.has(known)) ?? `lane-${this.newName()}`;
+    this.tabs.push(new Tab(this, lane));
+    this.mark(this.live.length > 1 ? 'second tab' : 'page opened');
+  }
+
+  /** What tabs left behind that are gone, or asleep for nobody knows how long; one with a write under way is neither. */
+  orphans(tab: Tab): readonly Orphan[] {
+    const isAwake = (other: Tab): boolean => !other.frozen || other.state.asked > other.state.stored;
+    const owned = new Set(this.live.filter(isAwake).map(({ lane }) => lane));
+    return [...this.device.lanes].flatMap(([lane, draft]) =>
+      lane === tab.lane || owned.has(lane) ? [] : [{ lane, draft: JSON.parse(JSON.stringify(draft)) }],
+    );
+  }
+
+  /** What the other tabs that are awake have not sent yet. */
+  waitingElsewhere(tab: Tab): number | undefined {
+    const others = this.live.filter((other) => other !== tab && !other.frozen && !other.state.done);
+    const waiting = ({ lane }: Tab): number => {
+      const kept = this.device.lanes.get(lane);
+      return kept ? kept.pending.length + (kept.batch ? 1 : 0) : 0;
+    };
+    return others.length > 0 ? others.reduce((sum, other) => sum + waiting(other), 0) : undefined;
+  }
+
+  /** Tells the other tabs something; they may not hear it. */
+  broadcast(from: Tab, message: (to: Tab) => OutboxEvent): void {
+    for (const tab of this.live) {
+      if (tab === from || tab.frozen || this.chance.happens(0.1)) continue;
+      this.agenda.plan(this.chance.between(0, 50), () => tab.tell(message(tab)));
+    }
+  }
+
+  /** Tells the other tabs that there is something to be read. */
+  announce(from: Tab): void {
+    for (const tab of this.live) {
+      if (tab !== from && !tab.frozen && !this.chance.happens(0.1))
+        this.agenda.plan(this.chance.between(0, 50), () => tab.look());
+    }
+  }
+
+  /** Tells the other tabs what was typed. */
+  mirror(from: Tab, path: string, value: string): void {
+    const seq = from.state.draft.seq + 1;
+    this.broadcast(from, () => ({ type: 'mirrored', path, value, seq }));
+  }
+
+  /** What happens to devices. */
+  disturb(tab: Tab, what: 'crash' | 'freeze' | 'jump' | 'wipe' | 'tab'): void {
+    const { agenda, chance, device, watcher } = this;
+    switch (what) {
+      case 'crash':
+        if (chance.happens(0.3)) tab.tell({ type: 'hidden' });
+        tab.crash();
+        this.mark('crash');
+        agenda.plan(chance.between(10, 20_000), () => this.reopen());
+        break;
+      case 'freeze':
+        tab.freeze();
+        this.mark('freeze');
+        agenda.plan(chance.between(1000, 600_000), () => tab.frozen && tab.thaw());
+        break;
+      case 'jump': {
+        const by = chance.pick([-10 * year, 10 * year, -3_600_000, 3_600_000]);
+        device.wallOffset += by;
+        if (by > 0) watcher.sendRules.forget();
+        this.mark(by > 0 ? 'clock put forward' : 'clock put back');
+        break;
+      }
+      case 'wipe':
+        device.wipe();
+        watcher.wipedAt = agenda.now;
+        watcher.sendRules.forget();
+        this.mark('store wiped');
+        break;
+      case 'tab':
+        this.reopen();
+    }
+  }
+}

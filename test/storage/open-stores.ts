@@ -1,0 +1,28 @@
+import { type DeviceStoreOptions, indexedDbStore } from '../../src/outbox/indexed-db.store.js';
+import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+
+export const form = 'https://x.example/api/v1#contact';
+
+/** Opens stores as pages do, and closes them all after each test. */
+export class Pages {
+  readonly #open: OutboxStore[] = [];
+
+  async open(options?: DeviceStoreOptions): Promise<OutboxStore> {
+    return this.add(await indexedDbStore(form, options));
+  }
+
+  add(store: OutboxStore): OutboxStore {
+    this.#open.push(store);
+    return store;
+  }
+
+  /** Closes a page, and waits until its last write is done. */
+  async close(store: OutboxStore): Promise<void> {
+    store.close();
+    await store.clear().catch(() => {});
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.all(this.#open.splice(0).map((store) => this.close(store)));
+  }
+}

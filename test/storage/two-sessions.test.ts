@@ -1,0 +1,111 @@
+import { createMockServer, type MockServer } from '@entryway/mock-server';
+import { expect } from 'chai';
+import { createSession, type Session, type SessionView } from '../../src/session/index.js';
+import { freshDevice, rawContents } from './raw-contents.js';
+
+/** Two tabs of one browser: same storage, same locks, same channel, one service. */
+describe('two tabs with one form', () => {
+  let server: MockServer;
+  const open: Session[] = [];
+
+  const openTab = async (): Promise<Session> => {
+    const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
+      server.fetch(new Request(input, init))) as typeof globalThis.fetch;
+    const session = createSession({ baseUrl: 'http://localhost/api/v1', form: 'contact', fetch });
+    open.push(session);
+    await session.start();
+    return session;
+  };
+
+  const until = async (session: Session, what: string, reached: (view: SessionView) => boolean): Promise<void> => {
+    for (let frame = 0; frame < 700; frame++) {
+      if (reached(session.view)) return;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const { state, sync } = session.view;
+    throw new Error(`Never saw ${what}: ${state}, ${JSON.stringify(sync)}`);
+  };
+
+  const answered = (session: Session, path: string, value: unknown): Promise<void> =>
+    until(session, `${path} = ${value}`, ({ fields }) => fields.get(path)?.answer === value);
+  const kept = (session: Session): Promise<void> =>
+    until(
+      session,
+      'it kept',
+      ({ sync }) => sync.kept && sync.durable && sync.state !== 'clean' && sync.state !== 'dirty',
+    );
+
+  beforeEach(async () => {
+    server = createMockServer({ limits: [] });
+    await freshDevice();
+  });
+  afterEach(async () => {
+    server.faults.clear();
+    await Promise.all(open.splice(0).map((session) => session.dispose()));
+  });
+
+  it('shows in each what is typed in the other, whenever it was opened', async () => {
+    const first = await openTab();
+    first.answer('full_name', 'Ada Lovelace');
+    await kept(first);
+    const second = await openTab();
+    await answered(second, 'full_name', 'Ada Lovelace');
+    second.answer('email', 'ada@example.org');
+    await answered(first, 'email', 'ada@example.org');
+    await until(first, 'the other tab', ({ tabs }) => tabs === 'shared');
+    await open.pop()?.dispose();
+    await until(first, 'that it is alone', ({ tabs }) => tabs === 'alone');
+  });
+
+  it('makes one entry although both were opened before anything was typed', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    first.answer('full_name', 'Ada Lovelace');
+    first.answer('topic', 'repair');
+    await until(first, 'it saved', ({ sync }) => sync.state === 'saved');
+    second.answer('email', 'ada@example.org');
+    second.answer('message', 'The tap drips.');
+    await answered(second, 'full_name', 'Ada Lovelace');
+    await until(second, 'everything saved', ({ sync }) => sync.state === 'saved');
+    void second.submit();
+    await until(second, 'it submitted', ({ journey }) => journey === 'submitted');
+    expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['submitted']);
+  });
+
+  it('makes one entry of what was typed in both, submitted once, and leaves only the receipt', async () => {
+    const first = await openTab();
+    first.answer('full_name', 'Ada Lovelace');
+    await kept(first);
+    const second = await openTab();
+    await answered(second, 'full_name', 'Ada Lovelace');
+    server.faults.offline = true;
+    first.answer('topic', 'repair');
+    second.answer('email', 'ada@example.org');
+    second.answer('message', 'The tap drips.');
+    await Promise.all([kept(first), kept(second)]);
+    server.faults.offline = false;
+    for (const tab of [first, second]) tab.retry();
+    await answered(second, 'topic', 'repair');
+    await until(second, 'everything saved', ({ sync }) => sync.state === 'saved');
+    void second.submit();
+    await until(second, 'it submitted', ({ journey }) => journey === 'submitted');
+    await until(first, 'the truth', ({ journey }) => journey === 'submitted' || journey === 'alreadySent');
+    const entries = await server.store.entries.list();
+    expect(entries.filter(({ state }) => state === 'submitted')).to.have.length(1);
+    const answers = Object.fromEntries(
+      entries.find(({ state }) => state === 'submitted')?.answers.map(({ path, value }) => [path, value]) ?? [],
+    );
+    expect(answers).to.include({
+      full_name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      topic: 'repair',
+      message: 'The tap drips.',
+    });
+    let left = '';
+    for (let look = 0; look < 100; look++) {
+      const raw = await rawContents();
+      left = ['ops', 'base', 'shelf', 'uploads', 'files'].map((name) => raw.get(name)).join('');
+      if (left === '') break;
+    }
+    expect(left).to.equal('');
+  });
+});

@@ -1,0 +1,14 @@
+import { expect } from 'chai';
+import { torture } from './torture.js';
+
+describe('a large file over a bad line', function () {
+  this.timeout(120_000);
+
+  for (const seed of [1, 2]) {
+    it(`arrives once and whole, though the page is killed twice and every tenth request fails (seed ${seed})`, async () => {
+      const result = await torture({ mebibytes: 41, kills: 2, faults: 0.1, seed });
+      expect(result).to.include({ files: 1, isWhole: true, killed: 2 });
+      expect(result.overhead).to.be.lessThan(1.5);
+    });
+  }
+});
