@@ -1,41 +1,58 @@
 import { mkdir } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
-import { createServer } from 'vite';
 import { ensureBrowsers, howToGet } from './lib/browsers.mjs';
 import { chromiumFlags } from './lib/chromium-flags.mjs';
+import { serveGallery } from './lib/gallery/serve.mjs';
 import { readOptions, refuse } from './lib/options.mjs';
 import { inRoot } from './lib/root.mjs';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const sizes = { phone: { width: 320, height: 700 }, desktop: { width: 1280, height: 800 } };
 const schemes = ['light', 'dark'];
 
-// The demo's pages to look at, such as /?form=contact.
-const { positionals: pages } = readOptions({ allowPositionals: true, options: {} });
-if (pages.length === 0) pages.push('/');
+// Names of states, or parts of them; all of them when none is given.
+const { positionals: wanted } = readOptions({ allowPositionals: true, options: {} });
 
 const { chromium: executablePath } = await ensureBrowsers(['chromium']);
 if (!executablePath) refuse(howToGet('chromium'));
 
-const server = await createServer({ configFile: inRoot('vite.config.ts'), logLevel: 'warn' });
-await server.listen();
+const gallery = await serveGallery();
 const browser = await puppeteer.launch({ executablePath, args: chromiumFlags });
 await mkdir(inRoot('shots'), { recursive: true });
+let failed = 0;
 try {
-  for (const page of pages)
-    for (const scheme of schemes) for (const size of Object.keys(sizes)) await shoot(page, scheme, size);
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => console.error(`  ${error}`));
+  await page.goto(gallery.address, { waitUntil: 'load' });
+  await page.waitForFunction(() => window.stateNames);
+  const names = await page.evaluate(() => window.stateNames);
+  const chosen = names.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  for (const name of chosen)
+    for (const scheme of schemes) for (const size of Object.keys(sizes)) await shoot(page, name, scheme, size);
 } finally {
   await browser.close();
-  await server.close();
+  gallery.close();
+}
+if (failed > 0) {
+  console.error(`${failed} pictures could not be taken.`);
+  process.exitCode = 1;
 }
 
-async function shoot(path, scheme, size) {
-  const page = await browser.newPage();
-  await page.setViewport({ ...sizes[size], deviceScaleFactor: 2 });
+async function shoot(page, name, scheme, size) {
+  const { width, height } = sizes[size];
+  const file = `shots/${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size}-${scheme}.png`;
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-  await page.goto(new URL(path, server.resolvedUrls.local[0]).href, { waitUntil: 'networkidle0' });
-  const name = path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'index';
-  const file = `shots/demo-${name}-${size}-${scheme}.png`;
-  await page.screenshot({ path: inRoot(file), fullPage: true });
-  await page.close();
-  console.log(file);
+  await page.setViewport({ width, height, deviceScaleFactor: 2 });
+  try {
+    const tall = await page.evaluate((...given) => window.showState(...given), name, width, height);
+    const frame = await page.$('iframe');
+    await frame.evaluate((element, rows) => element.setAttribute('height', rows), String(Math.min(tall, 6000)));
+    await page.setViewport({ width, height: Math.min(tall, 6000), deviceScaleFactor: size === 'phone' ? 2 : 1 });
+    const wide = await frame.evaluate((element) => element.contentDocument.documentElement.scrollWidth);
+    if (wide > width) console.error(`  ${name} scrolls sideways at ${width}: ${wide}`);
+    await page.screenshot({ path: inRoot(file) });
+    console.log(file);
+  } catch (error) {
+    failed += 1;
+    console.error(`  ${file}: ${String(error.message).split('\n')[0]}`);
+  }
 }

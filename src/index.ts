@@ -1,4 +1,5 @@
 export { EntryForm } from './elements/entry-form.js';
+export { EntrySession } from './elements/entry-session.js';
 export type { EntryEventDetails, EntryEventName } from './elements/events.js';
 export {
   ApiError,
@@ -7,6 +8,7 @@ export {
   type ErrorClass,
   NetworkError,
   UnexpectedError,
+  UploadError,
   UsageError,
 } from './errors.js';
 export { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent } from './fields/field-element.js';

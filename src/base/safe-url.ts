@@ -1,6 +1,6 @@
-/** Addresses that a link may lead to; nothing that runs as a script. */
-const link = /^(?:https?:\/\/|mailto:|tel:|\.{0,2}\/(?!\/))/iu;
-const picture = /^(?:https?:\/\/|data:image\/|blob:|\.{0,2}\/)/iu;
+/** Addresses that a link may lead to; nothing that runs as a script, and no other host in disguise. */
+const link = /^(?:https?:\/\/|mailto:|tel:|\.{0,2}\/(?![/\\]))/iu;
+const picture = /^(?:https?:\/\/|data:image\/|blob:|\.{0,2}\/(?![/\\]))/iu;
 
 /** An author's address where a link may lead there, once its expressions are filled in. */
 export const safeLink = (url: string | null | undefined): string | undefined => safe(link, url);

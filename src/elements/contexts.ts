@@ -1,7 +1,10 @@
 import { createContext } from '@lit/context';
+import type { EntryFormError } from '../errors.js';
 import type { FieldRegistry } from '../fields/registry.js';
 import type { Messages } from '../messages/index.js';
 import type { Session } from '../session/index.js';
+import type { Placement } from './placement.js';
+import type { ViewWatch } from './view-watch.js';
 
 /** What the elements of one form share. */
 export interface FormScope {
@@ -10,6 +13,15 @@ export interface FormScope {
   readonly fields: FieldRegistry;
   /** The start of every id, so that several forms can stand on one page. */
   readonly prefix: string;
+  /** The level of the main heading, by what the page around the form has. */
+  readonly headingLevel: number;
+  readonly watch: ViewWatch;
+  /** What the page's author has placed where. */
+  readonly placement: Placement;
+  /** The element that holds the form; its events are those of the form. */
+  readonly host: HTMLElement;
+  /** Tells the page's developer. */
+  report(error: EntryFormError): void;
 }
 
 export const scopeContext = createContext<FormScope | undefined>(Symbol.for('entryway.scope'));

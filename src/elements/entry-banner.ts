@@ -1,62 +1,124 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
-import { EntryElement } from '../base/entry-element.js';
-import type { Banner } from '../messages/index.js';
-import type { SessionView } from '../session/index.js';
-import { icons } from '../styles/icons.js';
-import { laterSheets } from '../styles/later.styles.js';
+import type { LaterMessages } from '../messages/index.js';
+import type { Banner, SessionView } from '../session/index.js';
+import { type IconName, icons } from '../styles/icons.js';
+import type { FormScope } from './contexts.js';
+import { copyText } from './copy-text.js';
+import { LaterElement } from './later-element.js';
 import { SessionSelector } from './session-selector.js';
+import { showQuestion } from './show-question.js';
 
-type SyncState = SessionView['sync']['state'];
+type Kind = Banner['kind'];
 
-const bannerOf: Partial<Record<SyncState, Banner>> = {
-  offline: 'offline',
-  rateLimited: 'busy',
-  retrying: 'unreachable',
-  refused: 'refused',
-  keyRejected: 'keyRejected',
+const looks: Readonly<Record<Kind, readonly [icon: IconName, tone: 'danger' | 'warning' | 'quiet' | 'accent']>> = {
+  conflict: ['branch', 'danger'],
+  keyRejected: ['error', 'danger'],
+  offline: ['offline', 'warning'],
+  rateLimited: ['clock', 'warning'],
+  unreachable: ['error', 'warning'],
+  refused: ['error', 'warning'],
+  slow: ['clock', 'quiet'],
+  otherTab: ['tabs', 'quiet'],
+  attention: ['error', 'warning'],
+  needsAttention: ['error', 'warning'],
+  editing: ['edit', 'accent'],
 };
 
-const iconOf: Readonly<Record<Banner, TemplateResult>> = {
-  offline: icons.offline,
-  busy: icons.clock,
-  unreachable: icons.error,
-  refused: icons.error,
-  keyRejected: icons.error,
-};
+/** While a summary of errors is visible only these are shown beside it; the rest is in the status line. */
+const urgent: ReadonlySet<Kind> = new Set(['conflict', 'keyRejected']);
 
-/** Where a person may do something about it; a busy service is better left alone. */
-const canRetry: readonly Banner[] = ['unreachable', 'refused'];
+const shownBanner = ({ banner, issues }: SessionView): Banner | null =>
+  banner && (issues.length === 0 || urgent.has(banner.kind)) ? banner : null;
 
 /**
- * @summary What the respondent should know about saving while it does not work; one banner at most.
+ * @summary The one thing the respondent should know about saving.
  * @tag entry-banner
  * @csspart banner - The box.
  * @csspart banner-text - What is the matter.
  * @csspart banner-actions - What can be done.
  */
 @customElement('entry-banner')
-export class EntryBanner extends EntryElement {
-  static override readonly sheets: readonly CSSResult[] = laterSheets;
-
-  readonly #banner = new SessionSelector(this, ({ sync }) => bannerOf[sync.state]);
+export class EntryBanner extends LaterElement {
+  readonly #banner = new SessionSelector(this, (view, stage) => (stage.comparing ? null : shownBanner(view)));
+  #timer: unknown;
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: banner } = this.#banner;
-    if (!scope || !banner) return nothing;
-    const { messages, session } = scope;
-    return html`<div part="banner" data-banner=${banner}>
-      ${iconOf[banner]}
-      <p part="banner-text">${messages.banners[banner]}</p>
+    const { words } = this;
+    if (!scope || !banner || !words) return nothing;
+    const [icon, tone] = looks[banner.kind];
+    const actions = this.#actions(scope, banner, words);
+    return html`<div part="banner" data-banner=${banner.kind} data-tone=${tone}>
+      ${icons[icon]}
+      <p part="banner-text">${this.#text(scope, banner, words)}</p>
       ${
-        canRetry.includes(banner)
+        actions.length > 0
           ? html`<div part="banner-actions">
-              <button part="button button-link" type="button" @click=${() => session.retry()}>
-                ${messages.retryNow}
-              </button>
+              ${actions.map(([label, act]) => html`<button part="button button-link" type="button" @click=${act}>${label}</button>`)}
             </div>`
           : nothing
       }
     </div>`;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#banner.scope?.session.clock.clearTimeout(this.#timer);
+  }
+
+  #text(scope: FormScope, banner: Banner, words: LaterMessages): string {
+    const { banners } = words;
+    switch (banner.kind) {
+      case 'conflict':
+        return banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null);
+      case 'rateLimited':
+        return banners.rateLimited(this.#countdown(scope, banner.retryAt));
+      case 'attention':
+      case 'needsAttention':
+        return banners.attention(banner.count, banner.page?.page.title ?? '');
+      case 'editing':
+        return banners.editing(words.dateTime(Date.parse(banner.since)));
+      default:
+        return banners[banner.kind];
+    }
+  }
+
+  /** Minutes and seconds to go. It is seen, never spoken: a countdown read aloud would not stop. */
+  #countdown({ session }: FormScope, until: number | null): string | null {
+    session.clock.clearTimeout(this.#timer);
+    const left = until === null ? 0 : Math.ceil((until - session.now()) / 1000);
+    if (left <= 0) return null;
+    this.#timer = session.clock.setTimeout(() => this.requestUpdate(), 1000);
+    return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  }
+
+  #actions(scope: FormScope, banner: Banner, words: LaterMessages): readonly (readonly [string, () => void])[] {
+    const { session, watch, messages, prefix } = scope;
+    switch (banner.kind) {
+      case 'conflict':
+        return [[words.banners.compare, () => watch.setStage({ comparing: true })]];
+      case 'keyRejected':
+        return [
+          [words.copyAnswers, () => void copyText(session.copyAnswers())],
+          [words.banners.startAgainWith, () => session.startAgainWithAnswers()],
+        ];
+      case 'unreachable':
+      case 'refused':
+        return [[messages.retryNow, () => session.retry()]];
+      case 'attention':
+      case 'needsAttention':
+        return [
+          [
+            words.banners.showThem,
+            () => {
+              session.goTo(banner.path, { returning: session.view.reviewing });
+              void showQuestion(this.getRootNode() as Document | ShadowRoot, `${prefix}-${banner.path}`, false);
+            },
+          ],
+        ];
+      default:
+        return [];
+    }
   }
 }

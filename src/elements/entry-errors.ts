@@ -1,8 +1,13 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../base/custom-element.js';
-import { EntryElement } from '../base/entry-element.js';
+import { subheading } from '../base/heading.js';
+import type { Issue } from '../form/index.js';
 import { icons } from '../styles/icons.js';
-import { laterSheets } from '../styles/later.styles.js';
+import type { FormScope } from './contexts.js';
+import { labelAt } from './label-at.js';
+import { LaterElement } from './later-element.js';
+import { reveal } from './reveal.js';
 import { SessionSelector } from './session-selector.js';
 
 /**
@@ -10,53 +15,58 @@ import { SessionSelector } from './session-selector.js';
  * @tag entry-errors
  * @csspart summary - The box.
  * @csspart summary-title - Its heading.
+ * @csspart summary-list - The problems.
  * @csspart summary-link - A link to one question.
  */
 @customElement('entry-errors')
-export class EntryErrors extends EntryElement {
-  static override readonly sheets: readonly CSSResult[] = laterSheets;
-
+export class EntryErrors extends LaterElement {
   readonly #issues = new SessionSelector(this, (view) => view.issues);
   readonly #attempt = new SessionSelector(this, (view) => view.attempt);
   #answered = 0;
 
   protected override render(): TemplateResult | typeof nothing {
     const { value: issues = [], scope } = this.#issues;
-    if (!scope || issues.length === 0) return nothing;
-    const { messages, prefix, session } = scope;
-    const titleId = `${prefix}--problems`;
+    const { words } = this;
+    if (!scope || !words || issues.length === 0) return nothing;
+    const titleId = `${scope.prefix}--problems`;
     return html`<div part="summary" tabindex="-1" role="group" aria-labelledby=${titleId}>
-      <h2 part="summary-title" id=${titleId}>${icons.error}${messages.problems(issues.length)}</h2>
+      <div id=${titleId}>
+        ${subheading(scope.headingLevel + 1, 'summary-title', html`${icons.error}${words.problems(issues.length)}`)}
+      </div>
       <ul part="summary-list">
-        ${issues.map((issue) => {
-          const id = `${prefix}-${issue.path}`;
-          const view = session.view.fields.get(issue.path);
-          return html`<li>
-            <a part="summary-link" href=${`#${id}`} @click=${(event: Event) => this.#goTo(event, id)}
-              >${messages.issue(issue, view?.field, view?.answer)}</a
-            >
-          </li>`;
-        })}
+        ${repeat(
+          issues,
+          (issue) => `${issue.path} ${issue.code} ${issue.part ?? ''}`,
+          (issue) => this.#item(scope, issue),
+        )}
       </ul>
     </div>`;
+  }
+
+  #item(scope: FormScope, issue: Issue): TemplateResult {
+    const { messages, prefix, session } = scope;
+    const { fields, groups } = session.view;
+    const view = fields.get(issue.path);
+    const text = messages.issue(issue, view?.field ?? groups.get(issue.path)?.field, view?.answer);
+    const item = labelAt(session.view, issue.path.split('.').slice(0, -1).join('.'));
+    return html`<li>
+      <a part="summary-link" href=${`#${prefix}-${issue.path}`} @click=${(event: Event) => this.#goTo(event, scope, issue)}
+        >${item ? `${item}: ` : ''}${text}</a
+      >
+    </li>`;
   }
 
   protected override updated(_: PropertyValues<this>): void {
     const attempt = this.#attempt.value ?? 0;
     if (attempt === this.#answered) return;
+    const summary = this.querySelector<HTMLElement>('[part~="summary"]');
+    if (!summary && (this.#issues.value?.length ?? 0) > 0) return;
     this.#answered = attempt;
-    this.querySelector<HTMLElement>('[part~="summary"]')?.focus();
+    summary?.focus();
   }
 
-  /** The question comes into view before its control takes the focus, so the label is not scrolled away. */
-  #goTo(event: Event, id: string): void {
+  #goTo(event: Event, scope: FormScope, { path }: Issue): void {
     event.preventDefault();
-    const root = this.getRootNode() as Document | ShadowRoot;
-    const first = root.getElementById(id);
-    const question = first?.closest('[part~="field"]');
-    // Of several inputs, the first that is wrong.
-    const control = question?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first;
-    question?.scrollIntoView({ block: 'nearest' });
-    control?.focus({ preventScroll: true });
+    void reveal(scope, this.getRootNode() as Document | ShadowRoot, path);
   }
 }

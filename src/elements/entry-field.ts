@@ -2,10 +2,17 @@ import { nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
-import type { FieldType } from '../contract/index.js';
-import type { AnswerEvent, FieldElement } from '../fields/field-element.js';
+import type { Field, FieldType } from '../contract/index.js';
+import type { AnswerEvent, FieldElement, QuestionHeading } from '../fields/field-element.js';
+import type { FilesEvent, UploadEvent } from '../fields/upload/upload-view.js';
+import type { FormScope } from './contexts.js';
+import type { ButtonControl } from './effects/press.js';
 import { fire } from './events.js';
-import { SessionSelector } from './session-selector.js';
+import { FieldPlace } from './field-place.js';
+import { PathSelector } from './session-selector.js';
+
+/** Types of field whose control shows what is on its way. */
+const hasFiles: ReadonlySet<FieldType> = new Set(['file_upload', 'signature']);
 
 /**
  * @summary One question of the form, wherever it is placed.
@@ -16,28 +23,39 @@ import { SessionSelector } from './session-selector.js';
 @customElement('entry-field')
 export class EntryField extends EntryElement {
   @property() name = '';
+  /** Where the question is the heading of its page, how it is drawn. */
+  @property({
+    attribute: false,
+    hasChanged: (now?: QuestionHeading, before?: QuestionHeading) =>
+      now?.id !== before?.id || now?.caption !== before?.caption,
+  })
+  heading: QuestionHeading | undefined;
+
+  /** How whoever draws the question words it, where a table already says half of it. */
+  @property({ attribute: false }) dress: ((field: Field) => Field) | undefined;
 
   #control: FieldElement<FieldType> | undefined;
-  readonly #field = new SessionSelector(this, (view) => view.fields.get(this.name));
-  readonly #issue = new SessionSelector(this, ({ issues }) => issues.find(({ path }) => path === this.name));
+  readonly #path = new PathSelector(this, () => this.name);
+  readonly #place = new FieldPlace(this, () => this.name);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('name')) return;
-    this.#field.refresh();
-    this.#issue.refresh();
+    if (changed.has('name')) this.#path.refresh();
+    this.#place.settle(this.#path.scope);
   }
 
   /** The control is made by hand: which element draws a field is only known from the form. */
   protected override render(): FieldElement<FieldType> | typeof nothing {
-    const { value: view, scope } = this.#field;
-    if (!view?.visible || !scope) return nothing;
+    const { scope } = this.#path;
+    const view = scope?.session.view.fields.get(this.name);
+    if (!view?.visible || !scope || !this.#place.isOnScreen) return nothing;
     const { field, enabled, required, options } = view;
     const answer = field.type === 'calculated' ? view.computed : view.answer;
-    const issue = this.#issue.value;
+    const issue = scope.watch.issueAt(this.name);
     this.dataset.type = field.type;
     this.dataset.state = issue ? 'error' : field.read_only ? 'readonly' : answer === null ? 'pristine' : 'dirty';
+    this.toggleAttribute('data-required', required);
     return Object.assign(this.#controlFor((scope.fields[field.type] ?? scope.fields.unknown).tag), {
-      field,
+      field: this.dress?.(field) ?? field,
       answer,
       options,
       required,
@@ -47,6 +65,9 @@ export class EntryField extends EntryElement {
       words: scope.messages,
       locale: scope.session.view.form?.locale ?? scope.messages.locale,
       uid: `${scope.prefix}-${this.name}`,
+      heading: this.heading,
+      ...(field.type === 'button' ? { clicks: scope.session.view.clicks.get(this.name) ?? 0 } : {}),
+      ...(hasFiles.has(field.type) ? { uploads: scope.session.view.uploads.get(this.name) ?? [] } : {}),
     });
   }
 
@@ -55,17 +76,44 @@ export class EntryField extends EntryElement {
     this.#control = document.createElement(tag) as FieldElement<FieldType>;
     this.#control.addEventListener('entry-answer', (event) => this.#answered(event as AnswerEvent));
     this.#control.addEventListener('entry-leave', (event) => this.#left(event));
+    this.#control.addEventListener('entry-files', (event) => void this.#gave(event as FilesEvent));
+    this.#control.addEventListener('entry-upload', (event) => void this.#handled(event as UploadEvent));
+    this.#control.addEventListener('entry-press', (event) => void this.#pressed(event));
     return this.#control;
+  }
+
+  get #scope(): FormScope | undefined {
+    return this.#path.scope;
   }
 
   #answered(event: AnswerEvent): void {
     event.stopPropagation();
-    this.#field.scope?.session.answer(this.name, event.value);
+    this.#scope?.session.answer(this.name, event.value);
     fire(this, 'entry-change', { path: this.name });
+  }
+
+  async #gave(event: FilesEvent): Promise<void> {
+    event.stopPropagation();
+    const { takeFiles } = await import('./field-files.js');
+    if (this.#scope) await takeFiles(this.#scope.session, this.name, event);
+    fire(this, 'entry-change', { path: this.name });
+  }
+
+  async #handled(event: UploadEvent): Promise<void> {
+    event.stopPropagation();
+    const { handleUpload } = await import('./field-files.js');
+    if (this.#scope) handleUpload(this.#scope.session, this.name, event);
+  }
+
+  async #pressed(event: Event): Promise<void> {
+    event.stopPropagation();
+    const control = event.currentTarget as ButtonControl;
+    const { press } = await import('./effects/press.js');
+    if (this.#scope) await press(this.#scope, this, control, this.name);
   }
 
   #left(event: Event): void {
     event.stopPropagation();
-    this.#field.scope?.session.leave(this.name);
+    this.#scope?.session.leave(this.name);
   }
 }

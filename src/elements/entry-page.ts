@@ -1,85 +1,115 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
+import { subheading } from '../base/heading.js';
 import { markdown } from '../base/markdown.js';
+import type { QuestionHeading } from '../fields/field-element.js';
 import type { PageView, SectionView } from '../form/index.js';
-import { icons } from '../styles/icons.js';
-import { fire } from './events.js';
+import type { Step } from '../session/index.js';
+import { captionOf } from './caption.js';
+import type { FormScope } from './contexts.js';
+import { question } from './question.js';
 import { SessionSelector } from './session-selector.js';
-import './entry-field.js';
-import './entry-nav.js';
+import { questionInCharge } from './step-heading.js';
+import { placeOf } from './surface.js';
+import './entry-heading.js';
 
 /**
- * @summary The page the respondent is on: its heading, its questions and the button that goes on.
+ * @summary The page the respondent is on: its heading and its questions.
  * @tag entry-page
- * @fires {CustomEvent} entry-submit - The respondent asked to send; cancel it to keep the form open.
- * @csspart page - The native form.
- * @csspart back - The link to the page before.
- * @csspart caption - Where in the form the page stands.
- * @csspart heading - The page's heading.
  * @csspart lede - The text under the heading.
+ * @csspart chapter - A page, where all pages stand under each other.
+ * @csspart chapter-title - Its heading.
  * @csspart section - The heading of a section.
+ * @csspart section-text - The text under it.
  * @csspart fields - The questions.
  */
 @customElement('entry-page')
 export class EntryPage extends EntryElement {
-  readonly #page = new SessionSelector(this, (view) => view.page);
-  #shown: PageView | null | undefined;
+  #leave: (() => void) | undefined;
+  readonly #step = new SessionSelector(this, (view) => view.step);
+  readonly #pages = new SessionSelector(this, (view) => (view.step?.kind === 'all' ? view.pages : undefined));
+  /** The question that is its page's heading, with what stands above it, while there is one. */
+  readonly #caption = new SessionSelector(this, (view, _stage, { messages }) =>
+    questionInCharge(view) === undefined ? undefined : captionOf(view, messages),
+  );
+
+  protected override willUpdate(): void {
+    const { scope } = this.#step;
+    if (scope && !this.#leave) this.#leave = scope.placement.placeRest();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+    this.#leave = undefined;
+  }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { value: view, scope } = this.#page;
-    if (!view || !scope) return nothing;
-    const { messages, session, prefix } = scope;
-    const { form, pageCount, pageNumber } = session.view;
-    const first = pageNumber === 1;
+    const { value: step, scope } = this.#step;
+    if (!step || !scope) return nothing;
+    const { view, stage } = scope.watch;
+    this.dataset.place = placeOf(view, stage);
     return html`${repeat(
-      [view],
-      ({ page }) => page.key,
-      () => html`<form part="page" novalidate aria-labelledby=${`${prefix}--heading`} @submit=${this.#goOn}>
-        ${
-          first
-            ? nothing
-            : html`<button part="back" type="button" @click=${() => session.back()}>${icons.back}${messages.back}</button>`
-        }
-        <h1 part="heading" id=${`${prefix}--heading`} tabindex="-1">
-          ${pageCount > 1 ? html`<span part="caption">${messages.pageOf(pageNumber, pageCount)}</span>` : nothing}
-          ${view.page.title ?? form?.form.title}
-        </h1>
-        <div part="lede">${markdown(view.page.description_md ?? (first ? form?.form.description_md : null))}</div>
-        ${view.sections.map((section) => (section.visible ? this.#section(section) : nothing))}
-        <entry-nav></entry-nav>
-      </form>`,
+      [step],
+      ({ id }) => id,
+      () => (step.kind === 'all' ? this.#everything(scope) : this.#one(scope, step)),
     )}`;
   }
 
-  #section({ section, paths }: SectionView): TemplateResult {
-    return html`${section.title ? html`<h2 part="section">${section.title}</h2>` : nothing}
-      <div part="fields">
-        ${repeat(
-          paths,
-          (path) => path,
-          (path) => html`<entry-field name=${path}></entry-field>`,
-        )}
-      </div>`;
+  #everything(scope: FormScope): TemplateResult {
+    const { form } = scope.session.view;
+    const pages = (this.#pages.value ?? []).filter(({ page }) => page.kind === 'content');
+    const alone = pages.length < 2;
+    return html`<entry-heading></entry-heading>
+      <div part="lede">${markdown(form?.form.description_md)}</div>
+      ${pages.map(
+        (page) => html`<section part="chapter">
+          ${alone || !page.page.title ? nothing : subheading(scope.headingLevel + 1, 'chapter-title', page.page.title)}
+          ${page.page.description_md ? html`<div part="section-text">${markdown(page.page.description_md)}</div>` : nothing}
+          ${this.#sections(scope, page, alone ? 1 : 2)}
+        </section>`,
+      )}`;
   }
 
-  /** A new page is read from its heading; the first one is read by the page load itself. */
-  protected override updated(_: PropertyValues<this>): void {
-    const page = this.#page.value;
-    if (this.#shown && page && this.#shown.page.key !== page.page.key) {
-      this.querySelector<HTMLElement>('[part~="heading"]')?.focus();
+  #one(scope: FormScope, step: Step): TemplateResult {
+    const { view } = scope.session;
+    const { page } = step.page;
+    const inCharge = questionInCharge(view);
+    const first = view.steps.number <= 1;
+    const lede = page.description_md ?? (first ? view.form?.form.description_md : null);
+    if (step.kind === 'page') {
+      return html`${inCharge ? nothing : html`<entry-heading></entry-heading>`}
+      ${lede ? html`<div part="lede">${markdown(lede)}</div>` : nothing}
+      ${this.#sections(scope, step.page, 1, inCharge)}`;
     }
-    this.#shown = page;
+    return html`${inCharge ? nothing : html`<entry-heading></entry-heading>`}
+    ${this.#questions(scope, step.nodes, inCharge)}`;
   }
 
-  #goOn(event: SubmitEvent): void {
-    event.preventDefault();
-    const { value: view, scope } = this.#page;
-    if (!view || !scope || scope.session.view.journey === 'submitting') return;
-    const { pageNumber, pageCount } = scope.session.view;
-    const last = pageNumber === pageCount;
-    if (last && !fire(this, 'entry-submit', {})) return;
-    scope.session.continue();
+  #sections(scope: FormScope, page: PageView, depth: number, inCharge?: string): TemplateResult[] {
+    return page.sections
+      .filter(({ visible }) => visible)
+      .map(
+        ({ section, paths }: SectionView) => html`${
+          section.title ? subheading(scope.headingLevel + depth, 'section', section.title) : nothing
+        }${section.description_md ? html`<div part="section-text">${markdown(section.description_md)}</div>` : nothing}
+        ${this.#questions(scope, paths, inCharge)}`,
+      );
+  }
+
+  #questions(scope: FormScope, paths: readonly string[], inCharge?: string): TemplateResult {
+    const heading: QuestionHeading | undefined = inCharge
+      ? { id: `${scope.prefix}--heading`, level: scope.headingLevel, caption: this.#caption.value ?? '' }
+      : undefined;
+    // A long page is laid out as far as it is seen; a short one keeps its exact height from the start.
+    return html`<div part="fields" ?data-many=${paths.length > 40}>
+      ${repeat(
+        paths,
+        (path) => path,
+        (path) => question(scope, path, path === inCharge ? heading : undefined),
+      )}
+    </div>`;
   }
 }

@@ -1,65 +1,67 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
-import { markdown } from '../base/markdown.js';
-import type { Screen } from '../messages/index.js';
-import type { SessionView } from '../session/index.js';
-import { icons } from '../styles/icons.js';
-import { laterSheets } from '../styles/later.styles.js';
+import { headingOf } from '../base/heading.js';
+import type { FormScope } from './contexts.js';
+import { screenFor } from './screens/index.js';
 import { SessionSelector } from './session-selector.js';
-import './entry-receipt.js';
+import { type Surface, surfaceOf } from './surface.js';
 
-/** The screen a state has in place of a page; nothing for states that show the form itself. */
-const screenOf = ({ journey, state }: SessionView): Screen | undefined => {
-  if (journey === 'submitted' || journey === 'alreadySent') return journey;
-  if (state === 'journey.loading.waiting') return 'unreachable';
-  return journey.startsWith('end.') ? (journey.slice(4) as Screen) : undefined;
-};
-
-const canRetry: readonly Screen[] = ['fatal', 'unreachable', 'unavailable'];
+/** When waiting is worth a word. */
+const long = 5000;
 
 /**
- * @summary What stands in place of the form once it is sent, closed or cannot be had; takes the focus when it appears.
+ * @summary What stands in place of the questions: the start, the end, and everything that is not filling in.
  * @tag entry-screen
- * @csspart screen - The screen.
- * @csspart heading - Its heading.
- * @csspart lede - What it means.
+ * @csspart skeleton - What stands in for the form while it loads.
  */
 @customElement('entry-screen')
 export class EntryScreen extends EntryElement {
-  static override readonly sheets: readonly CSSResult[] = laterSheets;
+  readonly #surface = new SessionSelector(this, (view, stage) => this.#entered(surfaceOf(view, stage)));
+  @state() private waitsLong = false;
+  #drawn: HTMLElement | undefined;
+  #waiting: Surface | undefined;
+  #timer: unknown;
 
-  readonly #screen = new SessionSelector(this, screenOf);
-  #focused: Screen | undefined;
-
-  protected override render(): TemplateResult | typeof nothing {
-    const { value: screen, scope } = this.#screen;
-    if (!screen || !scope) return nothing;
-    const { messages, session } = scope;
-    const { form, confirmation } = session.view;
-    const sent = screen === 'submitted' || screen === 'alreadySent';
-    const { title, text } = messages.screens[screen];
-    const author = sent ? confirmation?.body_md : form?.availability.message_md;
-    return html`<section part=${sent ? 'screen receipt' : 'screen'}>
-      ${sent ? icons.done : nothing}
-      <h1 part="heading" tabindex="-1">${title}</h1>
-      <div part="lede">${markdown(author || text)}</div>
-      ${sent ? html`<entry-receipt></entry-receipt>` : nothing}
-      ${
-        canRetry.includes(screen)
-          ? html`<div part="nav">
-              <button part="button button-secondary" type="button" @click=${() => session.retry()}>
-                ${screen === 'fatal' ? messages.reload : messages.retryNow}
-              </button>
-            </div>`
-          : nothing
-      }
-    </section>`;
+  protected override render(): TemplateResult | HTMLElement | typeof nothing {
+    const { value: surface, scope } = this.#surface;
+    if (!surface || !scope) return nothing;
+    this.dataset.place = surface;
+    if (surface === 'loading' || surface === 'resuming') return this.#skeleton(scope, surface);
+    // The net draws questions itself, one by one.
+    if (surface === 'answering' && this.closest('entry-net')) return nothing;
+    const { tag, load } = screenFor(surface);
+    if (this.#drawn?.localName !== tag) {
+      this.#drawn = document.createElement(tag);
+      void load();
+    }
+    return this.#drawn;
   }
 
-  protected override updated(_: PropertyValues<this>): void {
-    const screen = this.#screen.value;
-    if (screen && screen !== this.#focused) this.querySelector<HTMLElement>('[part~="heading"]')?.focus();
-    this.#focused = screen;
+  #skeleton({ messages, headingLevel, prefix }: FormScope, surface: Surface): TemplateResult {
+    return html`<div part="skeleton" aria-busy="true">
+      ${
+        surface === 'resuming'
+          ? headingOf(headingLevel, `${prefix}--heading`, messages.opening)
+          : html`<span part="visually-hidden">${messages.loading}</span>`
+      }
+      <span part="bone"></span><span part="bone"></span><span part="bone"></span><span part="bone"></span>
+      ${this.waitsLong ? html`<p part="lede">${messages.stillLoading}</p>` : nothing}
+    </div>`;
+  }
+
+  #entered(surface: Surface): Surface {
+    if (surface === this.#waiting) return surface;
+    this.#waiting = surface;
+    this.waitsLong = false;
+    const clock = this.#surface?.scope?.session.clock;
+    clock?.clearTimeout(this.#timer);
+    if (surface === 'loading' || surface === 'resuming') {
+      this.#timer = clock?.setTimeout(() => {
+        this.waitsLong = true;
+      }, long);
+    }
+    return surface;
   }
 }

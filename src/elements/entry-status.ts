@@ -1,28 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
-import type { Messages } from '../messages/index.js';
-import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import { SessionSelector } from './session-selector.js';
-
-const unsaved: readonly string[] = ['retrying', 'rateLimited', 'offline', 'refused', 'keyRejected'];
-
-/** Where the answers are, in words: never more than the device or the service has confirmed. */
-function statusText({ sync, storage }: SessionView, { sync: words }: Messages, now: number): string {
-  const kept = storage === 'device' && sync.durable;
-  if (unsaved.includes(sync.state)) return kept ? words.kept : words.notKept;
-  switch (sync.state) {
-    case 'saving':
-      return words.saving;
-    case 'saved':
-      return sync.savedAt === null ? '' : words.saved(sync.savedAt, now);
-    case 'kept':
-      return kept ? words.kept : '';
-    default:
-      return '';
-  }
-}
+import { isKept, statusLine } from './status-line.js';
 
 /**
  * @summary One quiet line that says where the answers are.
@@ -33,13 +14,36 @@ function statusText({ sync, storage }: SessionView, { sync: words }: Messages, n
 export class EntryStatus extends EntryElement {
   readonly #sync = new SessionSelector(this, (view) => view.sync);
   readonly #storage = new SessionSelector(this, (view) => view.storage);
+  #savingSince = 0;
+  #unkeptSince = 0;
+  #timer: unknown;
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: sync } = this.#sync;
     if (!scope || !sync || !this.#storage.value) return nothing;
-    const text = statusText(scope.session.view, scope.messages, scope.session.now());
-    return html`<span part="status" data-sync=${sync.state}
-      >${sync.state === 'saved' ? icons.check : nothing}${text}</span
-    >`;
+    const { session, messages } = scope;
+    const now = session.now();
+    if (sync.state !== 'saving') this.#savingSince = 0;
+    else this.#savingSince ||= now;
+    if (isKept(session.view)) this.#unkeptSince = 0;
+    else this.#unkeptSince ||= now;
+    const since = { saving: this.#savingSince, unkept: this.#unkeptSince };
+    const { text, tone, canRetry, explains, again } = statusLine(session.view, messages, now, since);
+    session.clock.clearTimeout(this.#timer);
+    if (again !== null) this.#timer = session.clock.setTimeout(() => this.requestUpdate(), again - now);
+    return html`<div part="status" data-sync=${sync.state} data-tone=${tone}>
+      ${tone === 'saved' ? icons.check : nothing}
+      ${explains ? html`<details part="status-details"><summary part="status-summary">${text}</summary><p part="status-text">${messages.sync.whatKept}</p></details>` : html`<span>${text}</span>`}
+      ${
+        canRetry
+          ? html`<button part="button button-link" type="button" @click=${() => session.retry()}>${messages.retryNow}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sync.scope?.session.clock.clearTimeout(this.#timer);
   }
 }

@@ -4,6 +4,14 @@ import type { ErrorClass } from '../errors.js';
 export interface EntryEventDetails {
   /** The form is on screen and can be filled. */
   readonly 'entry-ready': { readonly form: string; readonly restored: boolean };
+  /** Another page, question or screen is shown; `step` is what `session.goTo` takes. */
+  readonly 'entry-page': {
+    readonly surface: string;
+    readonly step: string | null;
+    readonly page: string | null;
+    readonly number: number;
+    readonly count: number | null;
+  };
   /** An answer changed. */
   readonly 'entry-change': { readonly path: string };
   /** The service has confirmed everything typed so far. */
@@ -16,10 +24,13 @@ export interface EntryEventDetails {
   readonly 'entry-error': {
     readonly class: ErrorClass;
     readonly code: string;
+    readonly message: string;
     readonly retryable: boolean;
     readonly requestId: string | undefined;
     readonly userMessage: string;
   };
+  /** What the page's title should say now. */
+  readonly 'entry-title': { readonly title: string };
 }
 
 export type EntryEventName = keyof EntryEventDetails;
@@ -33,10 +44,12 @@ export const fire = <N extends EntryEventName>(target: EventTarget, name: N, det
 declare global {
   interface HTMLElementEventMap {
     'entry-ready': CustomEvent<EntryEventDetails['entry-ready']>;
+    'entry-page': CustomEvent<EntryEventDetails['entry-page']>;
     'entry-change': CustomEvent<EntryEventDetails['entry-change']>;
     'entry-saved': CustomEvent<EntryEventDetails['entry-saved']>;
     'entry-submit': CustomEvent<EntryEventDetails['entry-submit']>;
     'entry-submitted': CustomEvent<EntryEventDetails['entry-submitted']>;
     'entry-error': CustomEvent<EntryEventDetails['entry-error']>;
+    'entry-title': CustomEvent<EntryEventDetails['entry-title']>;
   }
 }

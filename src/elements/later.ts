@@ -1,5 +1,17 @@
-/** The elements for what happens after a form is on screen: errors, trouble with saving, the end. */
+/** What a form needs only after it is on screen: what went wrong, what is said aloud, and what developers are told. */
 import './entry-banner.js';
 import './entry-errors.js';
-import './entry-live.js';
-import './entry-screen.js';
+import './entry-sending.js';
+import type { FormScope } from './contexts.js';
+import { checkUse } from './developer/check-use.js';
+import { startEffects } from './effects/index.js';
+import { keepReading } from './later-parts.js';
+import { startSpeaking } from './speech/speaker.js';
+
+/** Starts what goes on beside a form; gives back how to stop it. */
+export function startLater(scope: FormScope, root: () => ParentNode): () => void {
+  const stops = [startSpeaking(scope, root), checkUse(scope), keepReading(scope), startEffects(scope, root)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

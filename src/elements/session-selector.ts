@@ -2,63 +2,101 @@ import { ContextConsumer } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { SessionView } from '../session/index.js';
 import { type FormScope, scopeContext } from './contexts.js';
+import type { Stage } from './view-watch.js';
 
-/** Gives an element one slice of the session, and renders it only when that slice changes. */
-export class SessionSelector<T> implements ReactiveController {
-  readonly #host: ReactiveElement;
-  readonly #select: (view: SessionView) => T;
-  readonly #scope: ContextConsumer<typeof scopeContext, ReactiveElement>;
-  #unsubscribe: (() => void) | undefined;
-  #subscribed: FormScope | undefined;
-  #value: T | undefined;
+/** Gives an element what it shares with the others of its form, and follows the form while it is in the page. */
+abstract class ScopeFollower implements ReactiveController {
+  protected readonly host: ReactiveElement;
+  readonly #consumer: ContextConsumer<typeof scopeContext, ReactiveElement>;
+  #followed: FormScope | undefined;
+  #stop: (() => void) | undefined;
 
-  constructor(host: ReactiveElement, select: (view: SessionView) => T) {
-    this.#host = host;
-    this.#select = select;
+  constructor(host: ReactiveElement) {
+    this.host = host;
     host.addController(this);
-    this.#scope = new ContextConsumer(host, {
+    this.#consumer = new ContextConsumer(host, {
       context: scopeContext,
       subscribe: true,
       callback: (scope) => this.#follow(scope),
     });
   }
 
-  /** The slice as it is now; nothing while the element stands outside a form. */
+  /** Nothing while the element stands outside a form. */
+  get scope(): FormScope | undefined {
+    return this.#consumer.value;
+  }
+
+  hostConnected(): void {
+    this.#follow(this.scope);
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#followed = undefined;
+  }
+
+  /** Follows anew, after a property it depends on has changed. */
+  refresh(): void {
+    this.hostDisconnected();
+    this.#follow(this.scope);
+  }
+
+  #follow(scope: FormScope | undefined): void {
+    if (scope === this.#followed) return;
+    this.#stop?.();
+    this.#followed = scope;
+    this.#stop = scope && this.follow(scope);
+    this.take(scope);
+  }
+
+  protected abstract follow(scope: FormScope): () => void;
+  protected abstract take(scope: FormScope | undefined): void;
+}
+
+/** Gives an element one slice of the session, and renders it only when that slice changes. */
+export class SessionSelector<T> extends ScopeFollower {
+  readonly #select: (view: SessionView, stage: Stage, scope: FormScope) => T;
+  #value: T | undefined;
+
+  constructor(host: ReactiveElement, select: (view: SessionView, stage: Stage, scope: FormScope) => T) {
+    super(host);
+    this.#select = select;
+  }
+
   get value(): T | undefined {
     return this.#value;
   }
 
-  get scope(): FormScope | undefined {
-    return this.#scope.value;
+  protected override follow(scope: FormScope): () => void {
+    return scope.watch.follow(() => this.take(scope));
   }
 
-  /** Reads the slice again after a property it depends on has changed. */
-  refresh(): void {
-    if (this.#subscribed) this.#take(this.#subscribed.session.view);
-  }
-
-  hostConnected(): void {
-    this.#follow(this.#scope.value);
-  }
-
-  hostDisconnected(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = undefined;
-    this.#subscribed = undefined;
-  }
-
-  #follow(scope: FormScope | undefined): void {
-    if (scope === this.#subscribed) return;
-    this.#unsubscribe?.();
-    this.#subscribed = scope;
-    this.#unsubscribe = scope?.session.subscribe((view) => this.#take(view));
-    if (scope) this.#take(scope.session.view);
-  }
-
-  #take(view: SessionView): void {
-    const next = this.#select(view);
+  protected override take(scope: FormScope | undefined): void {
+    const next = scope && this.#select(scope.watch.view, scope.watch.stage, scope);
     if (Object.is(next, this.#value)) return;
     this.#value = next;
-    this.#host.requestUpdate();
+    this.host.requestUpdate();
+  }
+}
+
+/** Renders an element when a question at its path, or one of its paths, changed, and at no other time. */
+export class PathSelector extends ScopeFollower {
+  readonly #path: () => string | readonly string[];
+
+  constructor(host: ReactiveElement, path: () => string | readonly string[]) {
+    super(host);
+    this.#path = path;
+  }
+
+  protected override follow(scope: FormScope): () => void {
+    const changed = (): void => this.host.requestUpdate();
+    const stops = [this.#path()].flat().map((path) => scope.watch.followPath(path, changed));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  protected override take(): void {
+    this.host.requestUpdate();
   }
 }

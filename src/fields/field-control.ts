@@ -1,7 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { EntryElement } from '../base/entry-element.js';
 import type { Answer, FieldOf, FieldType, Option } from '../contract/index.js';
-import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent } from './field-element.js';
+import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent, type QuestionHeading } from './field-element.js';
 
 /** What the library's own controls have in common: their properties, and how they speak. */
 export abstract class FieldControl<T extends FieldType> extends EntryElement implements FieldElement<T> {
@@ -15,6 +15,9 @@ export abstract class FieldControl<T extends FieldType> extends EntryElement imp
   @property({ attribute: false }) words!: FieldWords;
   @property({ attribute: false }) locale = 'en';
   @property({ attribute: false }) uid = '';
+  @property({ attribute: false }) prefilled = false;
+  @property({ attribute: false }) timeZone: string | null = null;
+  @property({ attribute: false }) heading: QuestionHeading | undefined;
 
   constructor() {
     super();
@@ -36,6 +39,7 @@ export abstract class FieldControl<T extends FieldType> extends EntryElement imp
   /** Tells an answer. It is shown at once: autofill changes several inputs before anybody can answer. */
   protected tell(value: Answer): void {
     this.answer = value;
+    this.prefilled = false;
     this.dispatchEvent(new AnswerEvent(value));
   }
 }

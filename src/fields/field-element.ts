@@ -4,6 +4,14 @@ import type { Messages } from '../messages/index.js';
 /** The words a field needs from the catalogue; the rest of its text comes from the form. */
 export type FieldWords = Pick<Messages, 'optional' | 'errorPrefix' | 'unsupportedField' | 'fields'>;
 
+/** Says that a question is the heading of its page, so that it is heard once. */
+export interface QuestionHeading {
+  readonly id: string;
+  readonly level: number;
+  /** What stands above it: "Question 3 of about 9". */
+  readonly caption: string;
+}
+
 /** What a control of a field must be: properties in, events out, no knowledge of the session. */
 export interface FieldElement<T extends FieldType> extends HTMLElement {
   field: FieldOf<T>;
@@ -21,6 +29,12 @@ export interface FieldElement<T extends FieldType> extends HTMLElement {
   locale: string;
   /** The start of every id inside the field, unique on the page. */
   uid: string;
+  /** Whether the answer was there before the respondent came: from a link, the page around, or an account. */
+  prefilled: boolean;
+  /** The form's time zone, for moments that are meant there; without it the device's own. */
+  timeZone: string | null;
+  /** Where the question is the heading of its page, how it is drawn. */
+  heading: QuestionHeading | undefined;
 }
 
 /** The respondent gave, changed or cleared an answer. */

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { headingOf } from '../base/heading.js';
 import { markdownLine } from '../base/markdown.js';
 import type { Field } from '../contract/index.js';
 import { icons } from '../styles/icons.js';
-import type { FieldWords } from './field-element.js';
+import type { FieldWords, QuestionHeading } from './field-element.js';
 
 /** What the text parts around a control are made from. */
 export interface Around {
@@ -10,9 +11,11 @@ export interface Around {
   /** Help for questions to which the form's author gives none. */
   readonly hint: string;
   readonly required: boolean;
+  readonly prefilled?: boolean;
   readonly error: string;
   readonly words: FieldWords;
   readonly uid: string;
+  readonly heading?: QuestionHeading | undefined;
 }
 
 type Content = TemplateResult | typeof nothing;
@@ -26,12 +29,12 @@ const question = (name: 'label' | 'legend', { field }: Around): string =>
   field.hide_label ? `${name} visually-hidden` : name;
 
 /** Hint and error, in the order they are read. */
-const hintAndError = ({ field, hint, error, words, uid }: Around): TemplateResult =>
+const hintAndError = ({ field, hint, prefilled, error, words, uid }: Around): TemplateResult =>
   html`${
     field.description_md || hint
       ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
       : nothing
-  }${
+  }${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${
     error
       ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${words.errorPrefix} </span><span>${error}</span></p>`
       : nothing
@@ -39,11 +42,12 @@ const hintAndError = ({ field, hint, error, words, uid }: Around): TemplateResul
 
 /** The ids a control is described by; only those that exist. */
 export const describedBy = (
-  { field, hint, error, uid }: Around,
+  { field, hint, prefilled, error, uid }: Around,
   ...more: (string | false)[]
 ): string | typeof nothing =>
-  [(field.description_md || hint) && `${uid}-hint`, error && `${uid}-error`, ...more].filter(Boolean).join(' ') ||
-  nothing;
+  [(field.description_md || hint) && `${uid}-hint`, prefilled && `${uid}-prefilled`, error && `${uid}-error`, ...more]
+    .filter(Boolean)
+    .join(' ') || nothing;
 
 /** The error of a group, once more for its first control: some screen readers drop the description of a group. */
 export const describedByError = (
@@ -54,23 +58,30 @@ export const describedByError = (
 /** `true` for an attribute of ARIA, or none at all. */
 export const flag = (on: unknown): 'true' | typeof nothing => (on ? 'true' : nothing);
 
+/** The question as the heading of its page, with what stands above it. */
+const asHeading = ({ heading }: Around, text: TemplateResult): TemplateResult =>
+  heading ? headingOf(heading.level, heading.id, html`<span part="caption">${heading.caption}</span>${text}`) : text;
+
+const label = (around: Around): TemplateResult =>
+  html`<label part=${around.heading ? 'question' : question('label', around)} for=${around.uid}>${questionText(around)}</label>`;
+
 /** A question with one control. */
 export const labelled = (around: Around, control: Content): TemplateResult =>
   html`<div part="field">
-    <label part=${question('label', around)} for=${around.uid}>${questionText(around)}</label>
+    ${asHeading(around, label(around))}
     ${hintAndError(around)}${control}
   </div>`;
 
 /** A question with several controls. */
 export const grouped = (around: Around, controls: Content): TemplateResult =>
   html`<fieldset part="field group" aria-describedby=${describedBy(around)}>
-    <legend part=${question('legend', around)}>${questionText(around)}</legend>
+    <legend part=${question('legend', around)}>${asHeading(around, questionText(around))}</legend>
     ${hintAndError(around)}${controls}
   </fieldset>`;
 
 /** A question without a control of its own. */
 export const stated = (around: Around, content: Content): TemplateResult =>
   html`<div part="field" id=${around.uid} tabindex="-1">
-    <p part=${question('label', around)}>${questionText(around)}</p>
+    ${around.heading ? asHeading(around, questionText(around)) : html`<p part=${question('label', around)}>${questionText(around)}</p>`}
     ${hintAndError(around)}${content}
   </div>`;

@@ -10,6 +10,7 @@ export interface FieldEntry {
 export type FieldRegistry = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'unknown', FieldEntry>>;
 
 const text: FieldEntry = { tag: 'entry-text', load: () => import('./text/entry-text.js') };
+const matrix: FieldEntry = { tag: 'entry-matrix', load: () => import('./matrix/entry-matrix.js') };
 const number: FieldEntry = { tag: 'entry-number', load: () => import('./number/entry-number.js') };
 
 /** The library's own elements, each in a chunk that is fetched when a form first needs it. */
@@ -17,7 +18,7 @@ export const fieldElements: FieldRegistry = {
   text,
   email: text,
   url: text,
-  phone: text,
+  phone: { tag: 'entry-phone', load: () => import('./phone/entry-phone.js') },
   long_text: { tag: 'entry-long-text', load: () => import('./long-text/entry-long-text.js') },
   number,
   percent: number,
@@ -35,6 +36,14 @@ export const fieldElements: FieldRegistry = {
   image_choice: { tag: 'entry-image-choice', load: () => import('./image-choice/entry-image-choice.js') },
   yes_no: { tag: 'entry-yes-no', load: () => import('./yes-no/entry-yes-no.js') },
   consent: { tag: 'entry-consent', load: () => import('./consent/entry-consent.js') },
+  matrix_single: matrix,
+  matrix_multi: matrix,
+  lookup: { tag: 'entry-lookup', load: () => import('./lookup/entry-lookup.js') },
+  file_upload: { tag: 'entry-file-upload', load: () => import('./upload/entry-file-upload.js') },
+  signature: { tag: 'entry-signature', load: () => import('./signature/entry-signature.js') },
+  address: { tag: 'entry-address', load: () => import('./address/entry-address.js') },
+  location: { tag: 'entry-location', load: () => import('./location/entry-location.js') },
+  ranking: { tag: 'entry-ranking', load: () => import('./ranking/entry-ranking.js') },
   name: { tag: 'entry-name', load: () => import('./name/entry-name.js') },
   color: { tag: 'entry-color', load: () => import('./color/entry-color.js') },
   hidden: { tag: 'entry-hidden', load: () => import('./content/entry-hidden.js') },
@@ -43,6 +52,7 @@ export const fieldElements: FieldRegistry = {
   paragraph: { tag: 'entry-paragraph', load: () => import('./content/entry-paragraph.js') },
   image: { tag: 'entry-image', load: () => import('./content/entry-image.js') },
   video: { tag: 'entry-video', load: () => import('./content/entry-video.js') },
+  button: { tag: 'entry-action-button', load: () => import('./button/entry-action-button.js') },
   divider: { tag: 'entry-divider', load: () => import('./content/entry-divider.js') },
   unknown: { tag: 'entry-unknown', load: () => import('./unknown/entry-unknown.js') },
 };

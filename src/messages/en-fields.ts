@@ -11,6 +11,7 @@ function selectHint(min: number | null, max: number | null): string {
 
 /** The words of the controls in English. */
 export const enFields: FieldMessages = {
+  prefilled: 'We filled this in for you',
   yes: 'Yes',
   no: 'No',
   or: 'or',
@@ -25,6 +26,7 @@ export const enFields: FieldMessages = {
   charactersLeft: (left) =>
     left < 0 ? `You have ${counted(-left, 'character')} too many` : `You have ${counted(left, 'character')} left`,
   forExample: (example) => `For example, ${example}`,
+  again: 'Enter it again',
   day: 'Day',
   month: 'Month',
   year: 'Year',

@@ -46,7 +46,9 @@ const chosen: ReadonlySet<string> = new Set<FieldType>([
 
 function missing({ type, name, field }: About): string {
   if (type === 'yes_no')
-    return field?.ui.error_name ? `Select yes if ${name}` : `Select yes or no for “${field?.label}”`;
+    return field?.ui.error_name
+      ? `Select ${name.startsWith('yes ') ? '' : 'yes if '}${name}`
+      : `Select yes or no for “${field?.label}”`;
   if (type === 'signature') return 'Sign by typing your name or drawing';
   if (type === 'ranking') return `Put ${name} in order`;
   return `${chosen.has(type ?? '') ? 'Select' : 'Enter'} ${name}`;
@@ -73,6 +75,8 @@ const many = (count: unknown, unit: string): string => `${number(count)} ${unit}
 const list = (values: unknown): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(Array.isArray(values) ? values.map(String) : []);
 
+const and = new Intl.ListFormat('en-GB');
+
 /** What is wrong with a date that was typed in parts; they stand in the answer as year, month and day. */
 function wrongDate(Name: string, typed: unknown): string {
   const [year, month, day, ...rest] = String(typed ?? '').split('-');
@@ -82,6 +86,12 @@ function wrongDate(Name: string, typed: unknown): string {
   if (/^\d{1,3}$/u.test(year ?? '')) return 'Year must include 4 numbers';
   return `${Name} must be a real date`;
 }
+
+/** The control knows how numbers look where the respondent is; without it the country has to be told. */
+const wrongPhone = (example: unknown): string =>
+  example
+    ? `Enter a phone number, like ${String(example)}`
+    : 'Enter a phone number with its country code, like +44 20 7946 0018';
 
 /** What is wrong with a text that could not be read as what was asked for. */
 function wrongType({ type, Name, name, field, answer }: About): string {
@@ -115,6 +125,15 @@ function wrongType({ type, Name, name, field, answer }: About): string {
     }
     case 'color':
       return `${Name} must be a colour code, like #1d5fbf`;
+    case 'dropdown':
+    case 'lookup':
+      return `Select ${name} from the list`;
+    case 'email':
+      return ends.again ? 'The two email addresses must be the same' : 'Enter the email address again';
+    case 'phone':
+      return wrongPhone(ends.example);
+    case 'location':
+      return `${Name} must have a latitude and a longitude, like 52.52 and 13.405`;
     default:
       return missing({ type, Name, name, field, answer, params: {}, part: undefined });
   }
@@ -155,7 +174,8 @@ const sentences: { readonly [C in DetailCode]?: (about: About) => string } = {
       : `${Name} must have ${number(params.decimals)} decimal places or less`,
   min_length: ({ Name, params }) => `${Name} must be ${number(params.min)} characters or more`,
   max_length: ({ Name, params }) => `${Name} must be ${number(params.max)} characters or less`,
-  pattern: ({ Name }) => `${Name} must be in the format asked for`,
+  pattern: ({ Name, params }) =>
+    params.example ? `${Name} must look like ${String(params.example)}` : `${Name} must be in the format asked for`,
   email: ({ Name, params }) => {
     if (params.allowed_domains) return `${Name} must end in @${list(params.allowed_domains)}`;
     if (params.blocked_domains) return `${Name} must not end in @${String(params.domain)}`;
@@ -163,9 +183,7 @@ const sentences: { readonly [C in DetailCode]?: (about: About) => string } = {
   },
   url: () => 'Enter a web address, like example.com',
   phone: ({ params }) =>
-    Array.isArray(params.countries)
-      ? `Enter a phone number from ${list(params.countries)}`
-      : 'Enter a phone number with its country code, like +44 20 7946 0018',
+    Array.isArray(params.countries) ? `Enter a phone number from ${list(params.countries)}` : wrongPhone(null),
   min_date: ({ Name, params }) => `${Name} must be ${written(params.min)} or later`,
   max_date: ({ Name, params }) => `${Name} must be ${written(params.max)} or earlier`,
   date_order: () => 'The end date must be the same as or after the start date',
@@ -175,9 +193,15 @@ const sentences: { readonly [C in DetailCode]?: (about: About) => string } = {
   min_selected: ({ params }) => `Select at least ${number(params.min)}`,
   max_selected: ({ params }) =>
     params.exclusive ? 'Select either that choice alone, or others' : `Select no more than ${number(params.max)}`,
-  row_required: ({ field, part }) => {
-    const rows = (field as { rows?: readonly { value: string; label: string }[] } | undefined)?.rows;
-    return `Select an answer for “${rows?.find(({ value }) => value === part)?.label ?? part ?? 'each row'}”`;
+  row_required: ({ field, part, params }) => {
+    const given = (field as { rows?: unknown } | undefined)?.rows;
+    // A long text has a number of rows.
+    const rows: readonly { value: string; label: string }[] = Array.isArray(given) ? given : [];
+    const named = Array.isArray(params.rows) ? params.rows.map(String) : part ? [part] : [];
+    const labels = named.map((row) => `“${rows.find(({ value }) => value === row)?.label ?? row}”`);
+    // Three are as many as anybody keeps in mind.
+    const told = labels.length > 3 ? [...labels.slice(0, 3), `${labels.length - 3} more`] : labels;
+    return `Select an answer for ${and.format(told) || 'each row'}`;
   },
   file_type: ({ params }) => `The file must be ${list(params.accept) || 'of another type'}`,
   file_size: ({ params }) => `The file must be smaller than ${megabytes(params.max)}`,
@@ -185,8 +209,14 @@ const sentences: { readonly [C in DetailCode]?: (about: About) => string } = {
     params.max ? `You can add up to ${many(params.max, 'file')}` : `Add at least ${many(params.min ?? 1, 'file')}`,
   file_pending: () => 'Wait until the file is uploaded',
   file_infected: () => 'The file has a virus. Choose another one',
-  min_instances: ({ params, name }) => `Add at least ${number(params.min)} for ${name}`,
-  max_instances: ({ params, name }) => `You can add up to ${number(params.max)} for ${name}`,
+  min_instances: ({ params, name, field }) =>
+    field?.ui.error_name && !(Number(params.min) > 1)
+      ? `Add ${name}`
+      : `Add at least ${number(params.min ?? 1)} to “${field?.label}”`,
+  max_instances: ({ params, field }) =>
+    params.max === undefined
+      ? `There is no room for more in “${field?.label}”`
+      : `You can add up to ${number(params.max)} to “${field?.label}”`,
   unique: ({ Name }) => `${Name} must be different from the others`,
   lookup_unknown: ({ name }) => `Select ${name} from the list`,
 };

@@ -1,5 +1,11 @@
+import type { SpecialWords } from './special-words.js';
+
 /** The words of the controls, in one language. */
 export interface FieldMessages {
+  /** Of controls that few forms have. They bring their English along; what stands here takes its place. */
+  readonly special?: { readonly [C in keyof SpecialWords]?: Partial<SpecialWords[C]> };
+  /** Said beside an answer that was there before the respondent came. */
+  readonly prefilled: string;
   readonly yes: string;
   readonly no: string;
   /** Between options and those that exclude them. */
@@ -18,6 +24,8 @@ export interface FieldMessages {
   /** How many characters are left; less than none are too many. */
   charactersLeft(left: number): string;
   forExample(example: string): string;
+  /** The label of the second of two inputs for one address. */
+  readonly again: string;
   readonly day: string;
   readonly month: string;
   readonly year: string;

@@ -1,2 +1,6 @@
+export type { EffectWords } from './effect-words.js';
 export { en } from './en.js';
-export type { Banner, Messages, Screen } from './messages.js';
+export type { GroupWords } from './group-words.js';
+export type { LaterMessages, ScreenName } from './later-messages.js';
+export type { Messages } from './messages.js';
+export type { ReviewMessages } from './review-messages.js';

@@ -1,8 +1,9 @@
 import type { Answer, Field } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
 import type { FieldMessages } from './field-messages.js';
+import type { LaterMessages } from './later-messages.js';
 
-/** Every sentence the library says to a respondent, in one language. */
+/** Every sentence a respondent meets while filling in a plain form, in one language. */
 export interface Messages {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
@@ -11,44 +12,38 @@ export interface Messages {
   readonly errorPrefix: string;
   readonly back: string;
   readonly continue: string;
+  readonly checkAnswers: string;
   readonly send: string;
   readonly sending: string;
+  readonly checking: string;
+  readonly finishLater: string;
   readonly loading: string;
-  readonly reload: string;
+  readonly opening: string;
+  readonly stillLoading: string;
   readonly retryNow: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly fillAgain: string;
-  readonly reference: string;
-  readonly sentAt: string;
-  readonly answersAreBack: string;
+  readonly progress: string;
   readonly unsupportedField: string;
-  dateTime(at: number): string;
   pageOf(page: number, count: number): string;
-  problems(count: number): string;
+  questionOf(question: number, count: number | null): string;
+  percentDone(percent: number): string;
   /** What to do about an issue, in the question's own words; the answer tells what is missing from it. */
   issue(issue: Issue, field: Field | undefined, answer?: Answer): string;
   readonly fields: FieldMessages;
-  readonly sync: {
-    readonly kept: string;
-    readonly saving: string;
-    saved(at: number, now: number): string;
-    readonly savedSpoken: string;
-    readonly notSaved: string;
-    readonly notKept: string;
-  };
-  readonly banners: Readonly<Record<Banner, string>>;
-  readonly screens: Readonly<Record<Screen, { readonly title: string; readonly text: string }>>;
+  readonly sync: SyncMessages;
+  /** What stands on the page when not even the rest of the library could be had. */
+  readonly fatal: { readonly title: string; readonly text: string };
+  /** Everything that is said only after something has happened; fetched with the elements that say it. */
+  later(): Promise<LaterMessages>;
 }
 
-export type Banner = 'offline' | 'busy' | 'unreachable' | 'refused' | 'keyRejected';
-export type Screen =
-  | 'closed'
-  | 'notOpenYet'
-  | 'notFound'
-  | 'unavailable'
-  | 'denied'
-  | 'fatal'
-  | 'submitted'
-  | 'alreadySent'
-  | 'unreachable';
+/** Where the answers are. */
+interface SyncMessages {
+  readonly kept: string;
+  readonly saving: string;
+  saved(at: number, now: number): string;
+  /** Not saved yet; the seconds are those to the next try. */
+  retrying(seconds: number | null): string;
+  readonly notKept: string;
+  readonly what: string;
+  readonly whatKept: string;
+}

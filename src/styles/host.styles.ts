@@ -3,10 +3,11 @@ import { css } from 'lit';
 /** The elements themselves. They stand outside the published tokens, so they read and adjust the settled ones. */
 export const hostStyles = css`
   :where(entry-form:not([hidden])), :host(:not([hidden])) { display: block; }
-  :where(entry-session) { display: contents; }
+  :where(entry-session, entry-outlet:not([hidden])) { display: contents; }
+  :where(entry-outlet[hidden]) { display: none; }
 
   @layer entry.theme {
-    :where(entry-form, entry-banner, entry-errors, entry-field, entry-page, entry-screen), :host {
+    :where(entry-form, entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen), :host {
       color: var(--_e-text);
       font: 400 var(--_e-text-m) / var(--_e-line) var(--_e-font);
     }
@@ -32,4 +33,6 @@ export const hostStyles = css`
     :where(entry-form, entry-session), :host { color-scheme: light !important; }
   }
   @keyframes entry-breathe { to { opacity: 0.55; } }
+  @keyframes entry-appear { from { opacity: 0; } }
+  @keyframes entry-step { from { opacity: 0; translate: 0 8px; } }
 `;

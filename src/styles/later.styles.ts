@@ -2,11 +2,12 @@ import { type CSSResult, css } from 'lit';
 import { scoped, themed } from './scope.js';
 
 const notices = css`
-  [part~='summary'], [part~='banner'] { margin-block-start: var(--entry-space-4); }
+  [part~='summary'], [part~='banner'] { margin-block: var(--entry-space-4) var(--entry-space-6); }
+  [part~='banner'] { margin-block-end: 0; }
   [part~='summary'] { padding: var(--entry-space-4) var(--entry-space-5) var(--entry-space-5); border-width: max(2px, var(--entry-border-width)); }
   [part~='summary-title'] { display: flex; gap: var(--entry-space-2); align-items: center; }
-  [part~='summary-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); }
-  [part~='summary-title']:has([part~='icon']) + * { padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
+  [part~='summary-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
+  [part~='summary-list'] li { margin: 0; padding: 0; }
   [part~='banner'] {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
@@ -18,18 +19,51 @@ const notices = css`
   [part~='banner'] > [part~='icon'] { align-self: start; margin-block-start: 0.1em; }
   [part~='banner-text'] { grid-column: 2; }
   [part~='banner-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-2) var(--entry-space-4); }
+  [part~='banner-actions']:has(> :nth-child(2)) { grid-column: 2; }
   @container (max-width: 34rem) { [part~='banner-actions'] { grid-column: 2; } }
+  [part~='sending'] { margin-block-start: var(--entry-space-3); }
+  @container (max-width: 26rem) { [part~='summary'] { padding: var(--entry-space-4); } }
 `;
 
 const screens = css`
-  [part~='screen'] { padding-block-start: var(--entry-space-6); }
-  [part~='screen'] [part~='nav'] { margin-block-start: var(--entry-space-5); }
-  [part~='receipt'] > [part~='icon'] { display: block; inline-size: 2.5em; block-size: 2.5em; margin: 0 -0.2em var(--entry-space-3); }
-  [part~='card'], [part~='receipt-facts'] { padding: var(--entry-card-padding, var(--entry-space-5)); border-width: 1px; }
-  [part~='receipt-facts'] { display: grid; gap: var(--entry-space-4); margin-block-start: var(--entry-space-6); }
-  :is([part~='receipt-facts'], [part~='summary-list']) :is(dt, dd, li) { margin: 0; padding: 0; }
-  [part~='receipt-facts'] dd { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 var(--entry-space-4); }
+  [part~='screen'] { display: block; padding-block-start: var(--entry-space-6); }
+  [part~='screen'] > [part~='nav'] { margin-block-start: var(--entry-space-5); }
+  [part~='sent'] > [part~='icon'] { display: block; inline-size: 2.5em; block-size: 2.5em; margin: 0 -0.2em var(--entry-space-3); }
+  [part~='picture'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
+  [part~='card'], [part~='receipt'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
+  [part~='receipt'] { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: end; gap: var(--entry-space-4); margin-block-start: var(--entry-space-6); }
+  [part~='receipt'] [part~='note'] { margin: 0; }
   [part~='reference'] { user-select: all; }
+  [part~='choices-row'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3) var(--entry-space-4); align-items: center; margin-block-start: var(--entry-space-4); }
+  [part~='link-row'] { display: flex; flex-wrap: wrap; align-items: end; gap: var(--entry-space-2); margin-block-start: var(--entry-space-4); }
+  [part~='link-row'] > [part~='input'] { flex: 1 1 14rem; inline-size: auto; margin: 0; }
+  [part~='input'][readonly] { border-style: dashed; }
+  [part~='copied-text'] { margin-block-start: var(--entry-space-3); padding-block: var(--entry-space-2); }
+  [part~='mail'] { margin-block-start: var(--entry-space-6); }
+  [part~='button-small'] { min-block-size: 36px; padding-inline: var(--entry-space-3); }
+  [part~='link-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-3); }
+  [part~='screen'] > [part~='card'] { margin-block-start: var(--entry-space-5); }
+  [part~='screen'] > [part~='card'] > [part~='note'] { margin: 0; }
+`;
+
+const pairs = css`
+  [part~='pair'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-space-2); }
+  @container (min-width: 36rem) { [part~='pair'] { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--entry-space-3); } }
+  [part~='pair'] > [part~='choice'] { border-width: 1px; }
+  [part~='pair'] > [part~='choice']:has(:checked) { border-width: 2px; padding: calc(var(--entry-space-3) - 1px) calc(var(--entry-space-4) - 1px); }
+  [part~='pair'] > [part~='choice'] { display: grid; grid-template-columns: var(--size) minmax(0, 1fr); gap: var(--entry-space-3); padding: var(--entry-space-3) var(--entry-space-4); }
+  [part~='whose'], [part~='line'] { display: block; }
+`;
+
+const contents = css`
+  [part~='contents'] { margin-block-start: var(--entry-space-3); }
+  [part~='contents-summary'] { display: inline-flex; align-items: center; gap: var(--entry-space-1); min-block-size: var(--entry-target-min); cursor: pointer; list-style: none; }
+  [part~='contents-summary']::-webkit-details-marker { display: none; }
+  [part~='contents'][open] > [part~='contents-summary'] [part~='icon'] { rotate: 180deg; }
+  [part~='contents-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }
+  [part~='contents-page'] { min-block-size: var(--entry-target-min); }
+  [part~='layouts'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-2) var(--entry-space-3); align-items: center; margin-block-start: var(--entry-space-4); }
+  [part~='layouts'] > [part~='input'] { inline-size: auto; margin: 0; }
 `;
 
 const theme = css`
@@ -37,20 +71,30 @@ const theme = css`
     background: var(--entry-summary-bg, var(--entry-danger-soft));
     border-color: var(--entry-summary-border, var(--entry-danger));
   }
-  :where([part~='banner']) {
-    background: var(--entry-banner-bg, var(--entry-warning-soft));
-    border-color: var(--entry-banner-border, transparent);
-  }
-  :where([part~='banner'] > [part~='icon']) { color: var(--entry-warning); }
-  :where([data-banner='keyRejected']) { background: var(--entry-danger-soft); }
-  :where([data-banner='keyRejected'] > [part~='icon']) { color: var(--entry-danger); }
-  :where([part~='card'], [part~='receipt-facts']) {
+  :where([part~='banner']) { background: var(--entry-banner-bg, var(--entry-surface-sunken)); border-color: var(--entry-banner-border, transparent); }
+  :where([part~='banner'][data-tone='warning']) { background: var(--entry-banner-bg, var(--entry-warning-soft)); }
+  :where([part~='banner'][data-tone='danger']) { background: var(--entry-banner-bg, var(--entry-danger-soft)); }
+  :where([part~='banner'][data-tone='accent']) { background: var(--entry-banner-bg, var(--entry-accent-soft)); }
+  :where([part~='banner'] > [part~='icon']) { color: var(--entry-text-muted); }
+  :where([part~='banner'][data-tone='warning'] > [part~='icon']) { color: var(--entry-warning); }
+  :where([part~='banner'][data-tone='danger'] > [part~='icon']) { color: var(--entry-danger); }
+  :where([part~='banner'][data-tone='accent'] > [part~='icon']) { color: var(--entry-accent-text); }
+  :where([part~='card'], [part~='receipt']) {
     background: var(--entry-card-bg, var(--entry-surface-raised));
     border-color: var(--entry-card-border, var(--entry-border-subtle));
     border-radius: var(--entry-card-radius, var(--entry-radius-l));
   }
-  :where([part~='reference']) { font: 600 var(--entry-text-xl) / 1.3 var(--entry-font-mono); }
+  :where([part~='sent'] > [part~='icon']) { color: var(--entry-success); }
+  :where([part~='receipt'] [part~='note'], [part~='sending'], [part~='whose'], [part~='none']) { color: var(--entry-text-muted); }
+  :where([part~='sending'], [part~='whose'], [part~='contents'], [part~='button-small']) { font-size: var(--entry-text-s); }
+  :where([part~='contents-list']) { border-color: var(--entry-border-subtle); }
+  :where([part~='contents-page'][data-state='here']) { font-weight: 600; }
+  :where([part~='contents-page'][data-state='ahead']) { color: var(--entry-text-muted); }
+  :where([part~='pair'] > [part~='choice']) { border-color: var(--entry-border-subtle); border-radius: var(--entry-radius-m); }
+  :where([part~='pair'] > [part~='choice']:has(:checked)) { border-color: var(--entry-choice-border-selected, var(--entry-accent)); }
+  :where([part~='reference']) { font: 600 var(--entry-text-xl) / 1.3 var(--entry-font-mono); letter-spacing: 0.01em; }
+  :where([part~='picture']) { border-radius: var(--entry-radius-l); }
 `;
 
 /** For the elements that a form shows only after something has happened; they bring it along. */
-export const laterSheets: readonly CSSResult[] = [scoped(notices, screens), themed(theme)];
+export const laterSheets: readonly CSSResult[] = [scoped(notices, screens, pairs, contents), themed(theme)];

@@ -2,9 +2,10 @@ import { css } from 'lit';
 import { scoped } from './scope.js';
 
 const motion = css`
-  [part~='skeleton'] > span { animation: entry-breathe 1.6s ease-in-out infinite alternate; }
+  [part~='bone'] { animation: entry-breathe 1.6s ease-in-out infinite alternate; }
+  [part~='skeleton'] { animation: entry-appear 1ms 300ms backwards; }
   @media (prefers-reduced-motion: reduce) {
-    [part], [part~='skeleton'] > span { transition: none; animation: none; }
+    [part], [part~='bone'], [part~='skeleton'] { transition: none; animation: none; }
   }
 `;
 
@@ -15,16 +16,17 @@ const forced = css`
     [part~='progress-bar'] { background: Highlight; }
     [part~='icon'] { color: inherit; }
     [part~='button-primary'] { border-width: 2px; }
-    [part~='skeleton'] > span { border: 1px solid; }
+    [part~='bone'] { border: 1px solid; }
+    [part~='banner'], [part~='card'], [part~='receipt'] { border: 1px solid CanvasText; }
   }
 `;
 
 const print = css`
   @media print {
-    [part~='nav'], [part~='button'], [part~='back'], [part~='status'], [part~='progress'], [part~='banner'] { display: none; }
+    [part~='nav'], [part~='button'], [part~='back'], [part~='status'], [part~='progress'], [part~='banner'], [part~='contents'], entry-copy-button, entry-banner { display: none; }
     [part~='form'] { max-inline-size: none; padding: 0; }
-    [part~='field'], [part~='receipt-facts'] { break-inside: avoid; }
-    [part~='heading'], [part~='section'] { break-after: avoid; }
+    [part~='field'], [part~='card'], [part~='receipt'], [part~='review-row'] { break-inside: avoid; }
+    [part~='heading'], [part~='section'], [part~='review-title'] { break-after: avoid; }
     [part~='choice-input'] { print-color-adjust: exact; }
   }
 `;

@@ -8,7 +8,10 @@ import { scoped } from './scope.js';
  */
 
 const ground = css`
-  entry-banner, entry-errors, entry-field, entry-field > *, entry-nav, entry-page, entry-progress, entry-receipt, entry-screen { display: block; }
+  :is(entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-net, entry-page, entry-progress, entry-rest, entry-review, entry-screen, entry-sending):not([hidden]), entry-field > *, entry-screen > * { display: block; }
+  entry-field { contain: layout style; }
+  [part~='fields'] > :is(entry-field, entry-group):not(:has(> *)) { display: none; }
+  [part~='fields'][data-many] > :is(entry-field, entry-group) { content-visibility: auto; contain-intrinsic-block-size: auto 6rem; overflow-clip-margin: 8px; }
 
   [part] {
     box-sizing: border-box;
@@ -63,17 +66,25 @@ const frame = css`
     border-block-end-width: 1px;
   }
   [part~='status'] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.375em; min-block-size: 1.5em; }
-  [part~='progress'] { block-size: 2px; margin-block-start: -2px; overflow: hidden; }
+  [part~='progress'] { block-size: var(--entry-progress-height, 2px); margin-block-start: -1px; overflow: hidden; }
   [part~='progress-bar'] { display: block; block-size: 100%; inline-size: var(--entry-progress-value, 0); }
   [part~='back'] { margin-block-end: var(--entry-space-5); }
   [part~='page'] { display: block; padding-block-start: var(--entry-space-5); }
+  [part~='status-details'][open] { flex-basis: 100%; }
+  [part~='status-summary'] { cursor: pointer; }
+  [part~='note'] { margin-block-start: var(--entry-space-4); }
   [part~='caption'] { display: block; margin-block-end: var(--entry-space-1); }
   [part~='lede'] { max-inline-size: var(--entry-measure); }
   [part~='lede'], [part~='lede'] > p { margin-block: var(--entry-space-3) 0; }
   [part~='fields'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-gap-field); margin-block-start: var(--entry-gap-field); }
   [part~='section'] { margin-block-start: var(--entry-gap-field); }
-  [part~='fields'] + [part~='section'] { margin-block-start: calc(var(--entry-gap-field) + var(--entry-space-2)); padding-block-start: var(--entry-space-6); border-block-start-width: 1px; }
-  [part~='section'] + [part~='fields'] { margin-block-start: calc(var(--entry-gap-field) - var(--entry-space-3)); }
+  [part~='section-text'] { max-inline-size: var(--entry-measure); margin-block-start: var(--entry-space-2); }
+  [part~='section-text'] > p { margin: 0; }
+  [part~='fields'] + [part~='section'], [part~='chapter'] + [part~='chapter'] { margin-block-start: calc(var(--entry-gap-field) + var(--entry-space-2)); padding-block-start: var(--entry-space-6); border-block-start-width: 1px; }
+  [part~='chapter'] > [part~='section']:first-child { margin-block-start: 0; }
+  [part~='chapter'] { margin-block-start: var(--entry-gap-field); }
+  [part~='chapter-title'] + [part~='section'] { margin-block-start: var(--entry-space-4); }
+  :is([part~='section'], [part~='section-text']) + [part~='fields'] { margin-block-start: calc(var(--entry-gap-field) - var(--entry-space-3)); }
   [part~='nav'] {
     display: flex;
     flex-wrap: wrap;
@@ -150,9 +161,9 @@ const field = css`
 
 const skeleton = css`
   [part~='skeleton'] { display: grid; gap: var(--entry-space-2); align-content: start; min-block-size: 30em; padding-block-start: var(--entry-space-7); }
-  [part~='skeleton'] > span { block-size: 1em; inline-size: 30%; }
-  [part~='skeleton'] > :nth-child(odd) { inline-size: 100%; block-size: var(--entry-control-height); margin-block-end: var(--entry-space-5); }
-  [part~='skeleton'] > :first-child { inline-size: 70%; block-size: 2em; }
+  [part~='bone'] { display: block; block-size: 1em; inline-size: 30%; }
+  [part~='bone']:nth-child(2) { inline-size: 70%; block-size: 2em; margin-block-end: var(--entry-space-5); }
+  [part~='bone']:is(:nth-child(4), :nth-child(5)) { inline-size: 100%; block-size: var(--entry-control-height); margin-block-end: var(--entry-space-5); }
 `;
 
 /** Boxes, spacing and focus. */

@@ -2,15 +2,19 @@ import { css } from 'lit';
 import { themed } from './scope.js';
 
 const text = css`
-  :where([part~='header'], [part~='back'], [part~='caption'], [part~='hint'], [part~='error'], [part~='receipt-facts'] dt) { font-size: var(--entry-text-s); }
-  :where([part~='status'], [part~='caption'], [part~='lede'], [part~='hint'], [part~='optional'], [part~='receipt-facts'] dt) { color: var(--entry-text-muted); }
+  :where([part~='header'], [part~='back'], [part~='caption'], [part~='hint'], [part~='error'], [part~='note'], [part~='enter-hint']) { font-size: var(--entry-text-s); }
+  :where([part~='status']) { font-size: var(--entry-text-s); }
+  :where([part~='status'], [part~='caption'], [part~='lede'], [part~='hint'], [part~='optional'], [part~='section-text'], [part~='enter-hint']) { color: var(--entry-text-muted); }
   :where([part~='form']) { font-variant-numeric: tabular-nums; }
-  :where([data-sync='saved'] [part~='icon'], [part~='receipt'] > [part~='icon']) { color: var(--entry-success); }
+  :where([data-tone='saved'] [part~='icon']) { color: var(--entry-success); }
+  :where([part~='status'][data-tone='waiting']) { color: var(--entry-text); }
+  :where([part~='status'][data-tone='danger']) { color: var(--entry-danger); font-weight: 550; }
   :where([part~='heading']) {
     font: var(--entry-weight-heading) var(--entry-text-2xl) / var(--entry-line-heading) var(--entry-font-heading);
     letter-spacing: var(--entry-tracking-heading);
     text-wrap: balance;
   }
+  :where([part~='chapter-title']) { font: var(--entry-weight-heading) var(--entry-text-xl) / 1.25 var(--entry-font-heading); letter-spacing: -0.012em; }
   :where([part~='section'], [part~='summary-title']) {
     font: var(--entry-weight-heading) var(--entry-text-l) / 1.35 var(--entry-font-heading);
     letter-spacing: -0.01em;
@@ -25,12 +29,12 @@ const text = css`
 `;
 
 const boxes = css`
-  :where([part~='header'], [part~='section'], [part~='choices'], [part~='choice']) { border-color: var(--entry-border-subtle); }
+  :where([part~='header'], [part~='section'], [part~='chapter'], [part~='choices'], [part~='choice']) { border-color: var(--entry-border-subtle); }
   :where([part~='progress']) { background: var(--entry-progress-track, var(--entry-border-subtle)); }
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
   :where([part~='field']) { border-color: var(--entry-danger); }
-  :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='skeleton'] > span) { border-radius: var(--entry-radius-m); }
-  :where([part~='skeleton'] > span) { background: var(--entry-surface-sunken); }
+  :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='bone']) { border-radius: var(--entry-radius-m); }
+  :where([part~='bone']) { background: var(--entry-surface-sunken); }
 `;
 
 const controls = css`

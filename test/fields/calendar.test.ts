@@ -61,6 +61,41 @@ describe('the calendar of a date', () => {
     expect(field.one('[data-day="2027-03-09"]').ariaDisabled).to.equal('true');
   });
 
+  it('of a range has one for each end, and ends no earlier than it begins', async () => {
+    const field = await Control.open(
+      'date_range',
+      { max: '2027-03-20' },
+      { locale: 'en-GB', answer: { start: '2027-03-10', end: '2027-03-12' } },
+    );
+    const [from, to] = field.all<HTMLButtonElement>('[part~="button-secondary"]');
+    expect(from?.textContent?.replaceAll(/\s+/g, ' ').trim()).to.match(
+      /^Change date, From, Wednesday,? 10 March 2027$/,
+    );
+    to?.click();
+    while (!field.all<HTMLDialogElement>('dialog')[1]?.open)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const free = (day: string) => field.all(`dialog[open] [data-day="${day}"]`)[0]?.ariaDisabled !== 'true';
+    expect(['2027-03-09', '2027-03-10', '2027-03-20', '2027-03-21'].map(free)).to.deep.equal([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    await field.click('dialog[open] [data-day="2027-03-18"]');
+    expect(field.answer).to.deep.equal({ start: '2027-03-10', end: '2027-03-18' });
+  });
+
+  it('of a moment keeps the time that was typed', async () => {
+    const field = await Control.open('datetime', {}, { locale: 'en-GB' });
+    await field.type(field.labelled('Time'), '9:30');
+    field.one<HTMLButtonElement>('[part~="button-secondary"]').click();
+    while (!field.all<HTMLDialogElement>('dialog')[0]?.open)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const day = (document.activeElement as HTMLElement).dataset.day;
+    await field.click(`[data-day="${day}"]`);
+    expect(field.answer).to.match(new RegExp(`^${day}T09:30:00`));
+  });
+
   it('has nothing for axe to find', async () => {
     const { field } = await open({ disabled_weekdays: [6] }, { answer: '2027-03-12' });
     await expectAccessible(field.one('dialog'));

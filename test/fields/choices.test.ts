@@ -133,4 +133,19 @@ describe('choices', () => {
     picture.dispatchEvent(new Event('error'));
     expect(getComputedStyle(field.one('[part~="choice-label"]')).position).to.equal('static');
   });
+
+  it('with pictures can be looked at closely without being chosen', async () => {
+    const image = { url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', alt: '' };
+    const field = await Control.open('image_choice', { options: [{ ...options[0], image }, options[1]] });
+    const [zoom, ...others] = field.all<HTMLButtonElement>('[part~="zoom"]');
+    expect([zoom?.ariaLabel, others.length]).to.deep.equal(['Enlarge A cat', 0]);
+    zoom?.focus();
+    await field.click(zoom as HTMLElement);
+    await field.element.updateComplete;
+    const dialog = field.one<HTMLDialogElement>('dialog');
+    expect([dialog.open, dialog.querySelector('img')?.alt]).to.deep.equal([true, 'A cat']);
+    await field.click('dialog button');
+    expect(field.told).to.deep.equal([]);
+    expect(document.activeElement).to.equal(zoom);
+  });
 });

@@ -45,6 +45,19 @@ describe('what stands between questions', () => {
     }
   });
 
+  it('is text, whatever an author writes', async () => {
+    const text_md = [
+      '<img src=x onerror=alert(1)>',
+      '[a](javascript:alert(1)) [b](data:text/html,x) [c](https://example.org)',
+      '**<script>alert(1)</script>**',
+      '`<b>`',
+    ].join('\n\n');
+    const field = await Control.open('paragraph', { text_md });
+    expect(field.all('img, script, b')).to.deep.equal([]);
+    expect(field.all<HTMLAnchorElement>('a').map(({ href }) => href)).to.deep.equal(['https://example.org/']);
+    expect(field.element.textContent).to.contain('<img src=x onerror=alert(1)>').and.to.contain('javascript:alert(1)');
+  });
+
   it('keeps the levels of headings below those of the page', async () => {
     for (const [level, tag] of [
       [2, 'H2'],

@@ -90,4 +90,43 @@ describe('dates', () => {
     expect(field.answer).to.match(/^2027-03-01T21:30:00[+-]\d\d:\d\d$/);
     expect(new Date(String(field.answer)).getTime()).to.equal(new Date(2027, 2, 1, 21, 30).getTime());
   });
+
+  it('that need not be exact are asked for as far as they are known', async () => {
+    const month = await Control.open('date', { ui: { precision: 'month' } }, { locale: 'en-GB' });
+    expect(labels(month)).to.deep.equal(['Month', 'Year']);
+    expect(month.one('[part~="hint"]').textContent).to.equal('For example, 3 2007');
+    await month.type(month.labelled('Year'), '2019');
+    expect(month.answer).to.equal('2019--1');
+    await month.type(month.labelled('Month'), 'June');
+    expect(month.answer).to.equal('2019-06-01');
+    for (const part of ['Month', 'Year']) await month.type(month.labelled(part), '');
+    expect(month.told.at(-1)).to.equal(null);
+    const year = await Control.open(
+      'date',
+      { ui: { precision: 'year' }, display: 'calendar' },
+      { answer: '1999-07-31' },
+    );
+    expect(year.all('input').map(({ value }) => value)).to.deep.equal(['1999']);
+    expect(year.all('button')).to.deep.equal([]);
+    await year.type('input', '2001');
+    expect(year.answer).to.equal('2001-01-01');
+  });
+
+  it('with a time are meant by the clock of the form where it says so', async () => {
+    const given = { locale: 'en-GB', timeZone: 'America/New_York', answer: '2027-07-01T16:00:00Z' };
+    const field = await Control.open('datetime', { timezone_mode: 'form' }, given);
+    expect(field.all('input').map(({ value }) => value)).to.deep.equal(['1', '7', '2027', '12:00']);
+    expect(field.labelled('Time').labels?.[0]?.textContent).to.equal('Time, for example 14:30 (New York time)');
+    await field.type(field.labelled('Time'), '9am');
+    expect(field.answer).to.equal('2027-07-01T09:00:00-04:00');
+    await field.type(field.labelled('Month'), '1');
+    expect(field.answer).to.equal('2027-01-01T09:00:00-05:00');
+  });
+
+  it('by a clock this browser has never heard of are still taken', async () => {
+    const given = { locale: 'en-GB', timeZone: 'Mars/Olympus_Mons', answer: '2027-07-01T16:00:00Z' };
+    const field = await Control.open('datetime', { timezone_mode: 'form' }, given);
+    await field.type(field.labelled('Time'), '9am');
+    expect(field.answer).to.match(/^2027-07-01T09:00:00[+-]/);
+  });
 });

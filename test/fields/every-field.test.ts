@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { FieldType } from '../../src/contract/index.js';
 import { fieldElements } from '../../src/fields/registry.js';
+import type { FilesEvent } from '../../src/fields/upload/upload-view.js';
 import { describeField, type FieldSample } from '../support/field-suite.js';
 
 type Given = Pick<FieldSample, 'answer' | 'give' | 'shown'>;
@@ -56,6 +57,17 @@ const colours = {
   ],
 };
 
+const matrix = {
+  rows: [
+    { value: 'noise', label: 'Noise' },
+    { value: 'light', label: 'Light' },
+  ],
+  columns: [
+    { value: 'poor', label: 'Poor' },
+    { value: 'good', label: 'Good' },
+  ],
+};
+
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** The offset of this machine's clock on the day of the sample. */
@@ -70,7 +82,7 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   text: typed('Ada'),
   email: typed('ada@example.org'),
   url: typed('example.org'),
-  phone: typed('+44 20 7946 0018'),
+  phone: typed('+442079460018', '+44 20 7946 0018'),
   long_text: { own: { counter: true, max_length: 100 }, ...typed('Two\nlines') },
   number: { own: { unit: 'kg', min: 0 }, ...typed(1234.5, '1234.5') },
   percent: typed(12.5),
@@ -115,6 +127,71 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
     give: (element) => element.querySelector<HTMLInputElement>('input')?.click(),
     shown: (element) => ({ accepted: element.querySelector<HTMLInputElement>('input')?.checked }),
   },
+  matrix_single: {
+    own: matrix,
+    answer: { light: 'good' },
+    give: (element) => element.querySelectorAll<HTMLInputElement>('[value="good"]')[1]?.click(),
+    shown: (element) => ({ light: element.querySelector<HTMLInputElement>(':checked')?.value ?? null }),
+  },
+  matrix_multi: {
+    own: matrix,
+    answer: { light: ['good'] },
+    give: (element) => element.querySelectorAll<HTMLInputElement>('[value="good"]')[1]?.click(),
+    shown: (element) => ({ light: [element.querySelector<HTMLInputElement>(':checked')?.value ?? null] }),
+  },
+  lookup: {
+    own: { min_query: 1 },
+    given: { loadOptions: async () => ({ ok: true, options: [], next: null }) },
+    answer: { typed: 'Lis' },
+    give: (element) => fill(element, '[role="combobox"]', 'Lis'),
+    shown: (element) => ({ typed: valueIn(element, '[role="combobox"]') ?? null }),
+  },
+  file_upload: {
+    own: { accept: ['application/pdf', 'image/jpeg'], max_size_bytes: 10_000_000, max_files: 5 },
+    unmarked: true,
+    answer: [{ file_id: 'fil_1' }],
+    heard: { event: 'entry-files', of: (event) => (event as FilesEvent).files.map(({ name }) => ({ file_id: name })) },
+    give(element) {
+      const input = element.querySelector<HTMLInputElement>('[type="file"]');
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['x'], 'fil_1'));
+      if (input) input.files = chosen.files;
+      input?.dispatchEvent(new Event('change'));
+    },
+    shown: (element) => [...element.querySelectorAll('[part~="file"]')].map(() => ({ file_id: 'fil_1' })),
+  },
+  signature: {
+    own: { statement_md: 'I confirm **all of this**.' },
+    answer: { method: 'type', signed_name: 'Ada Lovelace' },
+    give: (element) => fill(element, '[part~="sign"] [part~="input"]', 'Ada Lovelace'),
+    shown: (element) => ({ method: 'type', signed_name: valueIn(element, '[part~="sign"] [part~="input"]') ?? null }),
+  },
+  address: {
+    own: { countries: ['GB'] },
+    ...inParts(
+      {
+        line1: '12 Orchard Lane',
+        line2: 'Flat 2',
+        city: 'Bristol',
+        region: 'Avon',
+        postal_code: 'BS1 4ND',
+        country: 'GB',
+      },
+      ['12 Orchard Lane', 'Flat 2', 'Bristol', 'Avon', 'BS1 4ND'],
+    ),
+  },
+  location: {
+    own: { modes: ['device', 'map'] },
+    ...inParts({ lat: 52.52, lng: 13.405 }, ['52.52', '13.405']),
+  },
+  ranking: {
+    own: colours,
+    unmarked: true,
+    answer: ['blue', 'red', 'constructor'],
+    give: (element) => element.querySelector<HTMLElement>('[data-value="blue"][data-move="up"]')?.click(),
+    shown: (element) =>
+      [...element.querySelectorAll<HTMLElement>('[part~="rank-handle"]')].map(({ dataset }) => dataset.value ?? null),
+  },
   name: {
     own: { parts: { first: { required: true }, middle: {}, last: { required: true } } },
     ...inParts({ first: 'Ada', middle: 'King', last: 'Lovelace' }, ['Ada', 'King', 'Lovelace']),
@@ -126,11 +203,71 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   paragraph: { own: { text_md: 'Some *text*\n\n- one\n- two' }, answer: null, content: true },
   image: { own: { url: pixel, alt: 'A dot', caption: 'A very small picture' }, answer: null, content: true },
   video: { own: { provider: 'youtube', url: 'https://youtu.be/abcdefghijk' }, answer: null, content: true },
+  button: { own: { behavior: 'action', confirm: { title: 'Sure?' }, max_clicks: 3 }, answer: null, content: true },
   divider: { answer: null, content: true },
   unknown: { answer: null },
 };
 
+/** Variants of a type that draw another control. */
+const variants: readonly [name: string, type: FieldType, sample: FieldSample][] = [
+  [
+    'dropdown of many',
+    'dropdown',
+    {
+      own: { options: Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Option ${at}` })) },
+      answer: 'v7',
+      give: (element) => fill(element, '[role="combobox"]', 'option 7'),
+      shown: (element) => (valueIn(element, '[role="combobox"]') === 'Option 7' ? 'v7' : null),
+    },
+  ],
+  [
+    'lookup of several',
+    'lookup',
+    {
+      own: { multiple: true },
+      answer: [{ row_id: 'row_1', label: 'Lisbon' }],
+      give: (element) =>
+        void element
+          .querySelector('entry-combobox')
+          ?.dispatchEvent(Object.assign(new Event('entry-choose'), { option: { value: 'row_1', label: 'Lisbon' } })),
+      shown: (element) => [
+        { row_id: 'row_1', label: element.querySelector('[part~="chosen-row"] bdi')?.textContent ?? null },
+      ],
+    },
+  ],
+  [
+    'address of several countries',
+    'address',
+    {
+      own: { countries: ['GB', 'DE'], default_country: 'DE' },
+      ...inParts({ line1: 'Torstraße 1', line2: 'Hof', postal_code: '10119', city: 'Berlin', country: 'DE' }, [
+        'Torstraße 1',
+        'Hof',
+        '10119',
+        'Berlin',
+      ]),
+    },
+  ],
+  [
+    'email with confirmation',
+    'email',
+    {
+      own: { confirm: true },
+      ...inParts('ada@example.org', ['ada@example.org', 'ada@example.org']),
+    },
+  ],
+  [
+    'phone of several countries',
+    'phone',
+    { own: { countries: ['GB', 'DE', 'PT'] }, ...typed('+442079460018', '020 7946 0018', '+44 20 7946 0018') },
+  ],
+  ['date of a month', 'date', { own: { ui: { precision: 'month' } }, ...inParts('2007-03-01', ['3', '2007']) }],
+  ['date with a calendar', 'date', { own: { display: 'calendar' }, ...inParts('2007-03-27', ['3', '27', '2007']) }],
+];
+
 describe('every field', () => {
+  for (const [name, type, sample] of variants) describeField(type, sample, name);
+
   for (const type of Object.keys(fieldElements) as FieldType[]) {
     const sample = samples[type];
     if (sample) describeField(type, sample);

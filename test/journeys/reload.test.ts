@@ -25,6 +25,7 @@ describe('a page that is reloaded or loses its connection', () => {
     await s.fillContact();
     await s.continue();
     await s.reaches('journey.submitted');
+    await s.forgot();
     await s.reload();
     await s.reaches('journey.alreadySent');
     const { reference } = await s.entry();

@@ -13,9 +13,15 @@ export interface FieldSample {
   readonly own?: Readonly<Record<string, unknown>>;
   /** An answer, and how a person gives it; nothing for fields that take none. */
   readonly answer: Answer;
-  give?(element: HTMLElement): void;
+  give?(element: HTMLElement): void | Promise<void>;
   /** How the answer shows in the control. */
   shown?(element: HTMLElement): unknown;
+  /** What a person gives where it is no answer but something to be done with: the event that carries it. */
+  readonly heard?: { readonly event: string; of(event: Event): Answer };
+  /** Made of buttons, which cannot be marked as wrong. */
+  readonly unmarked?: boolean;
+  /** Properties of the control beyond those that all have. */
+  readonly given?: Readonly<Record<string, unknown>>;
   /** Without a question of its own: what an author puts between questions. */
   readonly content?: boolean;
 }
@@ -78,15 +84,26 @@ function nameOf(element: HTMLElement): string | undefined {
 }
 
 /** The promises every field keeps, whatever its type. */
-export function describeField(type: FieldType, sample: FieldSample): void {
+export function describeField(type: FieldType, sample: FieldSample, name: string = type): void {
   for (const isolated of [false, true]) {
-    describe(`${type}${isolated ? ', isolated' : ''}`, () => {
+    describe(`${name}${isolated ? ', isolated' : ''}`, () => {
       const open: HTMLElement[] = [];
+      /** Calls back with what a person gives, and gives it back to the control as the form would. */
+      const listen = (element: Mounted, hear: (value: Answer) => void): void => {
+        const { event: name, of } = sample.heard ?? {
+          event: 'entry-answer',
+          of: (event) => (event as AnswerEvent).value,
+        };
+        element.addEventListener('entry-answer', (event) => {
+          element.answer = (event as AnswerEvent).value;
+        });
+        element.addEventListener(name, (event) => hear(of(event)));
+      };
       afterEach(() => {
         for (const host of open.splice(0)) host.remove();
       });
       const draw = async (given?: Partial<Mounted>, own?: FieldSample['own']) => {
-        const mounted = await mountField(type, { ...sample.own, ...own }, given, isolated);
+        const mounted = await mountField(type, { ...sample.own, ...own }, { ...sample.given, ...given }, isolated);
         open.push(mounted.host);
         return mounted;
       };
@@ -125,7 +142,9 @@ export function describeField(type: FieldType, sample: FieldSample): void {
           const described = descriptions(element);
           expect(described).to.contain('Some help for it').and.to.contain('Error: Enter something');
           expect(described).not.to.contain('missing');
-          const [first] = controlsOf(element).filter((control) => control.getAttribute('aria-invalid') === 'true');
+          const [first] = controlsOf(element).filter((control) =>
+            control.matches(sample.unmarked ? '[aria-describedby]' : '[aria-invalid="true"]'),
+          );
           expect(descriptions(first?.parentElement ?? element)).to.contain('Error: Enter something');
         });
 
@@ -138,11 +157,8 @@ export function describeField(type: FieldType, sample: FieldSample): void {
         it('tells the answer a person gives, and shows it again', async () => {
           const { element } = await draw();
           const told: Answer[] = [];
-          element.addEventListener('entry-answer', (event) => {
-            told.push((event as AnswerEvent).value);
-            element.answer = (event as AnswerEvent).value;
-          });
-          sample.give?.(element);
+          listen(element, (value) => told.push(value));
+          await sample.give?.(element);
           expect(told.at(-1)).to.deep.equal(sample.answer);
           const { element: again } = await draw({ answer: sample.answer });
           expect(sample.shown?.(again)).to.deep.equal(sample.answer);
@@ -153,7 +169,10 @@ export function describeField(type: FieldType, sample: FieldSample): void {
             (await draw({ answer: sample.answer, disabled: true })).element,
             (await draw({ answer: sample.answer }, { read_only: true })).element,
           ]) {
-            const open = controlsOf(element).filter(({ disabled, readOnly }) => !disabled && !readOnly);
+            // A picture may still be looked at.
+            const open = controlsOf(element).filter(
+              (control) => !control.disabled && !control.readOnly && !control.matches('[part~="zoom"]'),
+            );
             expect(open.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
             expect(sample.shown?.(element)).to.deep.equal(sample.answer);
           }
@@ -163,15 +182,52 @@ export function describeField(type: FieldType, sample: FieldSample): void {
           it(`works under the key ${key}`, async () => {
             const { element } = await draw({ uid: `f-${key}`, error: 'Enter something' }, { key });
             let told: Answer = null;
-            element.addEventListener('entry-answer', (event) => {
-              told = (event as AnswerEvent).value;
-              element.answer = told;
+            listen(element, (value) => {
+              told = value;
             });
-            sample.give?.(element);
+            await sample.give?.(element);
             expect(told).to.deep.equal(sample.answer);
             expect(descriptions(element)).not.to.contain('missing');
           });
         }
+
+        it('says that it was filled in before, until somebody changes it', async () => {
+          const { element } = await draw({ prefilled: true });
+          expect(descriptions(element)).to.contain('We filled this in for you');
+          await sample.give?.(element);
+          await element.updateComplete;
+          expect(descriptions(element)).not.to.contain('We filled this in for you');
+        });
+
+        it('lets everything be pasted', async () => {
+          const { element } = await draw();
+          for (const control of controlsOf(element)) {
+            const paste = new ClipboardEvent('paste', {
+              bubbles: true,
+              cancelable: true,
+              clipboardData: new DataTransfer(),
+            });
+            control.dispatchEvent(paste);
+            expect(paste.defaultPrevented).to.equal(false);
+          }
+        });
+
+        it('leaves a word alone while an input method puts it together', async () => {
+          const { element } = await draw();
+          for (const input of element.querySelectorAll<HTMLInputElement>(
+            'input:not([type]), [type="text"], textarea',
+          )) {
+            input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+            input.value = 'に';
+            input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+            Object.assign(element, { answer: sample.answer, error: 'Enter something' });
+            await element.updateComplete;
+            expect(input.value).to.equal('に');
+            input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+            Object.assign(element, { answer: null, error: '' });
+            await element.updateComplete;
+          }
+        });
 
         it('has room for a finger', async () => {
           const { element } = await draw();

@@ -2,6 +2,7 @@ import { createMockServer, type EntryRecord, type MockServer } from '@entryway/m
 import { sendKeys } from '@web/test-runner-commands';
 import type { Session } from '../../src/session/index.js';
 import { Frame } from './frame.js';
+import { Gates } from './gates.js';
 import type { HostOptions } from './host/bridge.js';
 import { VirtualClock } from './virtual-clock.js';
 
@@ -11,6 +12,14 @@ export interface ScenarioOptions {
   readonly height?: number;
   readonly isolated?: boolean;
   readonly blockStorage?: boolean;
+  /** The fragment the page is opened with, `resume=…` for example. */
+  readonly hash?: string;
+  /** What a developer writes into the page, beside the session. */
+  readonly page?: Partial<HostOptions>;
+  /** Addresses whose requests wait from the start. */
+  readonly hold?: RegExp;
+  /** Keeps what an earlier scenario left on the device. */
+  readonly keepDevice?: boolean;
 }
 
 /** One person, one page, one service: a journey told in the person's own verbs. */
@@ -19,31 +28,42 @@ export class Scenario {
   readonly frame: Frame;
   /** What a clean page never does; empty at the end of every journey unless it was expected. */
   readonly complaints: string[];
+  /** What was said aloud so far. */
+  readonly spoken: string[];
   #clock: VirtualClock;
   readonly #options: HostOptions;
+  readonly #gates: Gates;
 
-  private constructor(server: MockServer, frame: Frame, clock: VirtualClock, options: HostOptions) {
+  private constructor(server: MockServer, frame: Frame, clock: VirtualClock, options: HostOptions, gates: Gates) {
+    this.#gates = gates;
     this.server = server;
     this.frame = frame;
     this.#clock = clock;
     this.#options = options;
     this.complaints = options.complaints;
+    this.spoken = options.spoken ?? [];
   }
 
   /** Opens a seeded form, by its slug, on a mock-server in the test page. */
   static async open(form: string, given: ScenarioOptions = {}): Promise<Scenario> {
-    await clearDevice();
+    if (!given.keepDevice) await clearDevice();
     const server = given.server ?? createMockServer();
     const clock = new VirtualClock();
     const options: HostOptions = {
       form,
       baseUrl: 'http://localhost/api/v1',
       complaints: [],
+      spoken: [],
       isolated: given.isolated,
       blockStorage: given.blockStorage,
+      ...given.page,
     };
-    const frame = await Frame.open('form', withPorts(options, server, clock), given.width, given.height);
-    return new Scenario(server, frame, clock, options);
+    const gates = new Gates();
+    if (given.hold) gates.close(given.hold);
+    const ports = withPorts(options, server, clock, gates);
+    const page = given.page?.script ?? 'form';
+    const frame = await Frame.open(page, ports, given.width, given.height, given.hash);
+    return new Scenario(server, frame, clock, options, gates);
   }
 
   get session(): Session {
@@ -75,6 +95,14 @@ export class Scenario {
     );
   }
 
+  /** A button, by what it says. */
+  button(label: string): Promise<HTMLButtonElement> {
+    const says = (button: HTMLButtonElement): boolean => button.textContent?.trim().startsWith(label) ?? false;
+    return this.frame.until(`a button "${label}"`, () =>
+      [...this.frame.root.querySelectorAll<HTMLButtonElement>('button')].find(says),
+    );
+  }
+
   async answer(path: string, value: string): Promise<void> {
     const control = await this.control(path);
     if (control.type === 'radio') {
@@ -87,6 +115,19 @@ export class Scenario {
     control.blur();
   }
 
+  /** Waits until a part has the focus. Elements are never compared in an assertion: printing one takes minutes. */
+  async focusIsOn(part: string): Promise<HTMLElement> {
+    return this.frame.until(`the focus on ${part}`, () => {
+      const focused = this.focused;
+      return focused?.matches(`[part~="${part}"]`) ? focused : undefined;
+    });
+  }
+
+  /** What has the focus, in the page or in the form's shadow root. */
+  get focused(): HTMLElement | null {
+    return this.frame.root.activeElement as HTMLElement | null;
+  }
+
   /** Types with real keys into whatever has the focus. */
   async type(text: string): Promise<void> {
     await sendKeys({ type: text });
@@ -95,6 +136,15 @@ export class Scenario {
   async press(...keys: string[]): Promise<void> {
     // Not every engine's driver knows the space bar by name.
     for (const press of keys) await sendKeys(press === 'Space' ? { type: ' ' } : { press });
+  }
+
+  /** Waits until the form has arrived; no time passes for it meanwhile. */
+  async opened(): Promise<void> {
+    const arrived = (): boolean => {
+      const { journey, form } = this.frame.document.querySelector('entry-form')?.session?.view ?? {};
+      return journey !== undefined && journey !== 'loading' && (form !== null || journey.startsWith('end.'));
+    };
+    await this.frame.until('the form', arrived, () => this.#clock.advance(0));
   }
 
   /** Waits until the session has a state such as `journey.submitted` or `sync.offline`. */
@@ -119,6 +169,15 @@ export class Scenario {
     await this.#clock.advance(ms);
   }
 
+  /** Requests to such an address wait until the gates are opened; time goes on meanwhile. */
+  hold(address: RegExp): void {
+    this.#gates.close(address);
+  }
+
+  release(): void {
+    this.#gates.open();
+  }
+
   goOffline(): void {
     this.server.faults.offline = true;
   }
@@ -128,9 +187,22 @@ export class Scenario {
   }
 
   /** Reloads the page for real: nothing survives but the device's storage and the service. */
-  async reload(): Promise<void> {
-    this.#clock = new VirtualClock(this.#clock.now());
-    await this.frame.reload(withPorts(this.#options, this.server, this.#clock));
+  async reload(later = 0): Promise<void> {
+    this.#clock = new VirtualClock(this.#clock.now() + later);
+    await this.frame.reload(withPorts(this.#options, this.server, this.#clock, this.#gates));
+  }
+
+  /** Waits until the device keeps no answers any more. */
+  async forgot(): Promise<void> {
+    for (let round = 0; (await keptAnswers()) > 0 && round < 200; round++) await this.passes(100);
+  }
+
+  /** Closes the tab, and opens the page in another one after a while. */
+  async comesBackAfter(ms: number): Promise<void> {
+    const { contentWindow } = this.frame.element;
+    contentWindow?.addEventListener('pagehide', () => contentWindow.sessionStorage.clear());
+    contentWindow?.sessionStorage.clear();
+    await this.reload(ms);
   }
 
   async continue(): Promise<void> {
@@ -152,15 +224,20 @@ export class Scenario {
 }
 
 /** The service and the clock as the frame sees them. Requests are copied, since a frame's own die with it. */
-const withPorts = (options: HostOptions, server: MockServer, clock: VirtualClock): HostOptions => ({
+const withPorts = (options: HostOptions, server: MockServer, clock: VirtualClock, gates: Gates): HostOptions => ({
   ...options,
   clock,
-  fetch: (input) => clock.track(copy(input as Request).then((request) => server.fetch(request))),
+  fetch: async (input, init) => {
+    const asked = typeof input === 'string' || 'href' in input ? new Request(input, init) : input;
+    const request = await clock.track(copy(asked));
+    await gates.pass(request.url);
+    return clock.track(server.fetch(request));
+  },
 });
 
 const copy = async (request: Request): Promise<Request> => {
   const { url, method, headers } = request;
-  const body = method === 'GET' ? null : await request.text();
+  const body = method === 'GET' ? null : await request.arrayBuffer();
   return new Request(url, { method, headers: [...headers], body });
 };
 
@@ -170,4 +247,18 @@ const clearDevice = (): Promise<void> =>
     const deleting = indexedDB.deleteDatabase('entryway');
     deleting.onsuccess = () => resolve();
     deleting.onerror = () => reject(deleting.error);
+  });
+
+/** How many records of answers lie on the device. */
+const keptAnswers = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('entryway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('base').objectStore('base').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
   });

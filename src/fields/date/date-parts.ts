@@ -31,9 +31,23 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 
 const example: DayParts = { day: '27', month: '3', year: '2007' };
 
+/** How exact a date has to be. */
+export type Precision = 'day' | 'month' | 'year';
+
+/** The parts of a date that are asked for; the rest are those of the first day. */
+export const askedParts = (locale: string, precision: Precision): readonly DayPart[] =>
+  partOrder(locale).filter((part) => part === 'year' || precision === 'day' || part === precision);
+
+/** The parts of a date with what is not asked for filled in, once something has been typed. */
+export function withFirstDay(parts: DayParts, precision: Precision): DayParts {
+  if (precision === 'day') return parts;
+  const day = { ...parts, day: '1', ...(precision === 'year' && { month: '1' }) };
+  return parts.year.trim() || (precision === 'month' && parts.month.trim()) ? day : { day: '', month: '', year: '' };
+}
+
 /** A date nobody can take for another order, in the order it is asked for. */
-export const exampleDate = (locale: string): string =>
-  partOrder(locale)
+export const exampleDate = (locale: string, precision: Precision = 'day'): string =>
+  askedParts(locale, precision)
     .map((part) => example[part])
     .join(' ');
 
@@ -60,14 +74,15 @@ export interface DateInputs {
   readonly described: string | typeof nothing;
   /** Whether the date is the respondent's birthday, which browsers know. */
   readonly birthday?: boolean;
+  readonly precision?: Precision;
   change(part: DayPart, typed: string): void;
 }
 
 /** Day, month and year, in the order of the language; the first has the field's own id. */
 export function dateInputs(inputs: DateInputs): TemplateResult {
-  const { id, locale, parts, words, change } = inputs;
+  const { id, locale, parts, words, change, precision = 'day' } = inputs;
   return html`<div part="parts">
-    ${partOrder(locale).map((part, index) => {
+    ${askedParts(locale, precision).map((part, index) => {
       const own = index === 0 ? id : `${id}-${part}`;
       return html`<div part="part">
         <label part="part-label" for=${own}>${words.fields[part]}</label>

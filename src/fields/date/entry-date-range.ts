@@ -1,9 +1,10 @@
-import { type CSSResult, html, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
 import { FieldControl } from '../field-control.js';
 import { describedByError, grouped } from '../field-parts.js';
+import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
 import { isDay } from './moment.js';
 import { partsSheets } from './parts.styles.js';
@@ -43,7 +44,7 @@ export class EntryDateRange extends FieldControl<'date_range'> {
     const wrong = this.error && (this.errorPart ?? this.#unfinished(end)) === end;
     return html`<fieldset part="subgroup">
       <legend part="sublegend">${label}</legend>
-      ${dateInputs({
+      <div part="moment">${dateInputs({
         id,
         parts,
         locale: this.locale,
@@ -54,8 +55,25 @@ export class EntryDateRange extends FieldControl<'date_range'> {
         faulty: wrong ? faultyParts(parts) : [],
         described: describedByError(this),
         change: (part, typed) => this.#change(end, { ...this.#parts(end), [part]: typed }),
-      })}
+      })}${this.field.ui.presentation === 'parts' ? nothing : this.#calendar(end, id, label)}</div>
     </fieldset>`;
+  }
+
+  #calendar(end: End, uid: string, about: string): TemplateResult {
+    const { words, locale, fixed, field } = this;
+    const { start, [end]: own } = this.#ends;
+    // The last day is never before the first.
+    const from = end === 'end' && isDay(start ?? null) ? start : undefined;
+    return calendarButton({
+      uid,
+      about,
+      words,
+      locale,
+      fixed,
+      day: own && isDay(own) ? own : null,
+      isAvailable: (day) => isDayIn(field, day) && (!from || day >= from),
+      pick: (day) => this.#change(end, dayParts(day)),
+    });
   }
 
   /** What is wrong with two dates is shown at the one that is none yet, or else at the second. */

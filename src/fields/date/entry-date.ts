@@ -4,9 +4,8 @@ import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
 import { FieldControl } from '../field-control.js';
 import { describedByError, grouped } from '../field-parts.js';
-import { longDay, weekdayOf } from './calendar-days.js';
-import { dateInputs, exampleDate, faultyParts } from './date-parts.js';
-import type { EntryCalendar, PickEvent } from './entry-calendar.js';
+import { calendarButton, isDayIn } from './calendar-button.js';
+import { dateInputs, exampleDate, faultyParts, type Precision, withFirstDay } from './date-parts.js';
 import { isDay } from './moment.js';
 import { partsSheets } from './parts.styles.js';
 
@@ -43,13 +42,20 @@ export class EntryDate extends FieldControl<'date'> {
       faulty: this.error ? faultyParts(parts) : [],
       described: describedByError(this),
       birthday: this.#isBirthday,
+      precision: this.#precision,
       change: (part, typed) => this.#change({ ...this.#parts, [part]: typed }),
     });
     return grouped(this, html`<div part="moment">${inputs}${this.#wantsCalendar ? this.#calendar() : nothing}</div>`);
   }
 
   override get hint(): string {
-    return this.words.fields.forExample(exampleDate(this.locale));
+    return this.words.fields.forExample(exampleDate(this.locale, this.#precision));
+  }
+
+  /** Who remembers a month is not asked for the day. */
+  get #precision(): Precision {
+    const { precision } = this.field.ui;
+    return precision === 'month' || precision === 'year' ? precision : 'day';
   }
 
   get #isBirthday(): boolean {
@@ -59,51 +65,26 @@ export class EntryDate extends FieldControl<'date'> {
   /** A calendar helps with days nobody knows by heart, and where the weekday matters. */
   get #wantsCalendar(): boolean {
     const { display, ui, disabled_weekdays, disabled_dates } = this.field;
-    if (this.#isBirthday || display === 'parts') return false;
+    if (this.#isBirthday || display === 'parts' || this.#precision !== 'day') return false;
     const asked = display === 'calendar' || ui.presentation === 'calendar';
     return asked || disabled_weekdays.length > 0 || disabled_dates.length > 0;
   }
 
   #calendar(): TemplateResult {
-    const { uid, words, locale } = this;
-    const day = this.#day;
-    return html`<button part="button button-secondary" type="button" ?disabled=${this.fixed} @click=${this.#open}>
-        ${
-          day
-            ? html`${words.fields.changeDate}<span part="visually-hidden">, ${longDay(day, locale)}</span>`
-            : words.fields.chooseDate
-        }
-      </button>
-      <entry-calendar
-        .uid=${`${uid}-calendar`}
-        .value=${day}
-        .words=${words}
-        .locale=${locale}
-        .isAvailable=${this.#isAvailable}
-        @entry-pick=${this.#picked}
-      ></entry-calendar>`;
+    const { uid, words, locale, fixed, field } = this;
+    return calendarButton({
+      uid,
+      words,
+      locale,
+      fixed,
+      day: this.#day,
+      isAvailable: (day) => isDayIn(field, day),
+      pick: (day) => this.#change(dayParts(day)),
+    });
   }
 
   get #day(): string | null {
     return typeof this.answer === 'string' && isDay(this.answer) ? this.answer : null;
-  }
-
-  /** Bounds that depend on answers are for the rules to check. */
-  readonly #isAvailable = (day: string): boolean => {
-    const { min, max, disabled_weekdays, disabled_dates } = this.field;
-    if (typeof min === 'string' && day < min) return false;
-    if (typeof max === 'string' && day > max) return false;
-    return !disabled_weekdays.includes(weekdayOf(day)) && !disabled_dates.includes(day);
-  };
-
-  /** The calendar is fetched when somebody first asks for it. */
-  async #open(): Promise<void> {
-    await import('./entry-calendar.js');
-    await this.querySelector<EntryCalendar>('entry-calendar')?.show();
-  }
-
-  #picked({ day }: PickEvent): void {
-    this.#change(dayParts(day));
   }
 
   get #parts(): DayParts {
@@ -111,7 +92,7 @@ export class EntryDate extends FieldControl<'date'> {
   }
 
   #change(parts: DayParts): void {
-    const answer = readDay(parts, this.locale);
+    const answer = readDay(withFirstDay(parts, this.#precision), this.locale);
     this.#typed.keep(parts, answer);
     this.tell(answer);
   }

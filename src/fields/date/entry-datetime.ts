@@ -1,9 +1,11 @@
-import { type CSSResult, html, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
-import { FieldControl } from '../field-control.js';
+import { enDate } from '../../messages/en-text-extras.js';
 import { describedByError, grouped } from '../field-parts.js';
+import { SpecialControl } from '../special-control.js';
+import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
 import { isDay, momentOf, momentParts } from './moment.js';
 import { partsSheets } from './parts.styles.js';
@@ -15,7 +17,7 @@ interface Typed {
 }
 
 /**
- * @summary A date and a time, by the clock of the respondent.
+ * @summary A date and a time, by the clock of the respondent or of the form.
  * @tag entry-datetime
  * @fires {AnswerEvent} entry-answer - The respondent typed: a moment, or the text that is none yet.
  * @fires {LeaveEvent} entry-leave - The respondent left the group.
@@ -26,7 +28,7 @@ interface Typed {
  * @csspart input - A native input.
  */
 @customElement('entry-datetime')
-export class EntryDatetime extends FieldControl<'datetime'> {
+export class EntryDatetime extends SpecialControl<'datetime'> {
   static override readonly sheets: readonly CSSResult[] = partsSheets;
 
   readonly #typed = new TypedText<Typed>();
@@ -49,9 +51,10 @@ export class EntryDatetime extends FieldControl<'datetime'> {
             described: describedByError(this),
             change: (part, typed) => this.#change({ ...this.#shown, day: { ...this.#shown.day, [part]: typed } }),
           })}
+        ${field.ui.presentation === 'parts' ? nothing : this.#calendar(day)}
         <div part="parts">
           <div part="part">
-            <label part="part-label" for=${`${uid}-time`}>${words.fields.timeLike(exampleTime(locale))}</label>
+            <label part="part-label" for=${`${uid}-time`}>${words.fields.timeLike(exampleTime(locale))}${this.#zoneNote}</label>
             ${timeInput({
               ...common,
               id: `${uid}-time`,
@@ -66,15 +69,39 @@ export class EntryDatetime extends FieldControl<'datetime'> {
     );
   }
 
+  #calendar(parts: DayParts): TemplateResult {
+    const { uid, words, locale, fixed, field } = this;
+    const day = readDay(parts, locale);
+    return calendarButton({
+      uid,
+      words,
+      locale,
+      fixed,
+      day: isDay(day) ? day : null,
+      isAvailable: (one) => isDayIn(field, one),
+      pick: (one) => this.#change({ ...this.#shown, day: dayParts(one) }),
+    });
+  }
+
+  /** The zone whose clock is meant; none is the respondent's own. */
+  get #zone(): string | null {
+    return this.field.timezone_mode === 'form' ? this.timeZone : null;
+  }
+
+  get #zoneNote(): string {
+    const place = this.#zone?.split('/').at(-1)?.replaceAll('_', ' ');
+    return place ? ` (${this.say('date', enDate).inZone(place)})` : '';
+  }
+
   get #shown(): Typed {
     return this.#typed.show(this.answer, () => {
-      const { day, time } = momentParts(typeof this.answer === 'string' ? this.answer : '');
+      const { day, time } = momentParts(typeof this.answer === 'string' ? this.answer : '', this.#zone);
       return { day: dayParts(day), time };
     });
   }
 
   #change(typed: Typed): void {
-    const answer = momentOf(readDay(typed.day, this.locale), typed.time);
+    const answer = momentOf(readDay(typed.day, this.locale), typed.time, this.#zone);
     this.#typed.keep(typed, answer);
     this.tell(answer);
   }

@@ -14,9 +14,8 @@ const structure = css`
   [part~='moment'] > [part~='button'] { align-self: end; }
   [part~='sublegend'] { float: inline-start; inline-size: 100%; }
   [part~='sublegend'] + * { clear: both; }
-  [part~='subgroup'] > [part~='parts'] { padding-block-start: var(--entry-space-1); margin: 0; }
+  [part~='subgroup'] > [part~='moment'] { padding-block-start: var(--entry-space-1); margin: 0; }
   [part~='ends-of'] { display: grid; gap: var(--entry-space-4) var(--entry-space-6); margin-block-start: var(--entry-space-3); }
-  @container (min-width: 34rem) { [part~='ends-of'] { grid-template-columns: max-content max-content; } }
 `;
 
 const theme = css`

@@ -1,6 +1,8 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
+import { TypedText } from '../../base/typed-text.js';
+import type { Option } from '../../contract/index.js';
 import { icons } from '../../styles/icons.js';
 import { autofill } from '../autofill.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
@@ -12,16 +14,18 @@ import { selectSheets } from './select.styles.js';
 
 /** Stands for the respondent's own words in the list; no option can be called that by accident. */
 const otherValue = '\u0000other';
+/** More than these are found faster by typing. */
+const most = 15;
 
 /**
- * @summary One of many options, as a native select.
+ * @summary One of many options, as a native select; of very many, by typing.
  * @tag entry-dropdown
  * @fires {AnswerEvent} entry-answer - The respondent chose.
  * @fires {LeaveEvent} entry-leave - The respondent left the field.
  * @csspart field - The question and its control.
  * @csspart label - The question.
  * @csspart select - The native select and its arrow.
- * @csspart input - The native select itself.
+ * @csspart input - The native select itself, or the input of the combobox.
  * @csspart other - Where the respondent's own words go.
  */
 @customElement('entry-dropdown')
@@ -29,44 +33,102 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
   static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...selectSheets];
 
   readonly #shuffled = new Shuffled();
+  readonly #typed = new TypedText<string>();
+  #search: typeof import('./option-search.js') | undefined;
+  #loading: Promise<unknown> | undefined;
+
+  constructor() {
+    super();
+    // What was typed gives way to the label of the option it means, once nobody types any more.
+    this.addEventListener('entry-leave', () => {
+      this.#typed.keep('', this.answer);
+      this.requestUpdate();
+    });
+  }
+
+  protected override willUpdate(_: PropertyValues<this>): void {
+    if (!this.#isSearched || this.#loading) return;
+    this.#loading = import('./option-search.js').then(({ howTo, searched }) => {
+      this.#search = { howTo, searched };
+      this.requestUpdate();
+    });
+  }
+
+  /** Complete once the combobox is there too. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#loading;
+    const done = await super.getUpdateComplete();
+    await (this.querySelector('entry-combobox') as { updateComplete?: Promise<boolean> } | null)?.updateComplete;
+    return done;
+  }
 
   protected override render(): TemplateResult {
-    const { field, answer, uid, words } = this;
+    const { field, answer } = this;
     const other = otherOption(field);
     const own = otherOf(answer);
-    const chosen = own === undefined ? (typeof answer === 'string' ? answer : '') : otherValue;
-    const options = this.#shuffled.order(this.options ?? field.options, field.shuffle);
     return labelled(
       this,
-      html`<div part="select control">
-          <select
-            part="input"
-            id=${uid}
-            name=${field.key}
-            autocomplete=${autofill(this)}
-            ?disabled=${this.fixed}
-            aria-required=${flag(this.required)}
-            aria-invalid=${flag(this.error && this.errorPart !== 'other')}
-            aria-describedby=${describedBy(this)}
-            @change=${this.#changed}
-          >
-            <option value="" .selected=${live(chosen === '')}>${field.placeholder ?? words.fields.choose}</option>
-            ${options.map(
-              ({ value, label, disabled }) =>
-                html`<option value=${value} ?disabled=${disabled} .selected=${live(chosen === value)}>${label}</option>`,
-            )}
-            ${
-              other
-                ? html`<option value=${otherValue} .selected=${live(chosen === otherValue)}>
-                    ${other.label ?? words.fields.other}
-                  </option>`
-                : nothing
-            }
-          </select>
-          ${icons.chevron}
-        </div>
+      html`${this.#isSearched ? this.#combobox() : this.#select()}
         ${other && own !== undefined ? otherText(this, own, (choice) => this.tell(choice)) : nothing}`,
     );
+  }
+
+  get #isSearched(): boolean {
+    const { field, options } = this;
+    if (field.ui.presentation === 'select') return false;
+    return field.searchable || (options ?? field.options).length > most;
+  }
+
+  override get hint(): string {
+    return this.#search && this.#isSearched ? this.#search.howTo(this) : '';
+  }
+
+  get #offered(): readonly Option[] {
+    return this.#shuffled.order(this.options ?? this.field.options, this.field.shuffle);
+  }
+
+  /** Keeps the place of the combobox free until its code is there. */
+  #combobox(): TemplateResult {
+    if (!this.#search) return html`<div part="select control"></div>`;
+    return this.#search.searched(this, this.#offered, this.#typed, (answer, typed = '') => {
+      this.#typed.keep(typed, answer);
+      this.tell(answer);
+    });
+  }
+
+  #select(): TemplateResult {
+    const { field, answer, uid, words } = this;
+    const other = otherOption(field);
+    const text = typeof answer === 'string' ? answer : '';
+    const chosen = otherOf(answer) === undefined ? text : otherValue;
+    return html`<div part="select control">
+      <select
+        part="input"
+        id=${uid}
+        name=${field.key}
+        autocomplete=${autofill(this)}
+        ?disabled=${this.fixed}
+        aria-required=${flag(this.required)}
+        aria-invalid=${flag(this.error && this.errorPart !== 'other')}
+        aria-describedby=${describedBy(this)}
+        @change=${this.#changed}
+      >
+        <option value="" .selected=${live(chosen === '')}>${field.placeholder ?? words.fields.choose}</option>
+        ${this.#offered.map(
+          ({ value, label, disabled }) =>
+            html`<option value=${value} ?disabled=${disabled} .selected=${live(chosen === value)}>${label}</option>`,
+        )}
+        ${
+          other
+            ? html`<option value=${otherValue} .selected=${live(chosen === otherValue)}>
+                ${other.label ?? words.fields.other}
+              </option>`
+            : nothing
+        }
+      </select>
+      ${icons.chevron}
+    </div>`;
   }
 
   #changed(event: Event): void {

@@ -1,15 +1,18 @@
 import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
 import { cssProperties } from '../../base/css-properties.js';
 import { customElement } from '../../base/custom-element.js';
 import { safeMedia } from '../../base/safe-url.js';
 import type { Option } from '../../contract/index.js';
+import { enZoom } from '../../messages/en-text-extras.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { clearButton } from '../clear-button.js';
-import { FieldControl } from '../field-control.js';
 import { grouped } from '../field-parts.js';
+import { fieldIcons } from '../icons.js';
+import { SpecialControl } from '../special-control.js';
 import { imageChoiceSheets } from './entry-image-choice.styles.js';
 
 /**
@@ -22,10 +25,14 @@ import { imageChoiceSheets } from './entry-image-choice.styles.js';
  * @csspart choices - The options.
  * @csspart choice - One option; the whole card is the target.
  * @csspart picture - The option's picture.
+ * @csspart zoom - The button that shows a picture large.
+ * @csspart close-up - The dialog with a large picture.
  */
 @customElement('entry-image-choice')
-export class EntryImageChoice extends FieldControl<'image_choice'> {
+export class EntryImageChoice extends SpecialControl<'image_choice'> {
   static override readonly sheets: readonly CSSResult[] = [...checkboxSheets, ...imageChoiceSheets];
+
+  @state() private looking: { readonly src: string; readonly alt: string } | undefined;
 
   readonly #shuffled = new Shuffled();
 
@@ -58,7 +65,8 @@ export class EntryImageChoice extends FieldControl<'image_choice'> {
           }
         </div>
         ${other && own !== undefined ? otherText(this, own, (choice) => this.#toggle(choice, true)) : nothing}
-        ${field.multiple ? nothing : clearButton(this, this.fixed, () => this.tell(null))}`,
+        ${field.multiple ? nothing : clearButton(this, this.fixed, () => this.tell(null))}
+        ${this.looking ? this.#closeUp(this.looking) : nothing}`,
     );
   }
 
@@ -73,7 +81,7 @@ export class EntryImageChoice extends FieldControl<'image_choice'> {
     checked = choicesOf(this.answer).includes(choice),
   ): TemplateResult {
     const { uid, error, errorPart } = this;
-    return choiceRow({
+    const row = choiceRow({
       type: this.field.multiple ? 'checkbox' : 'radio',
       id,
       name: uid,
@@ -87,6 +95,35 @@ export class EntryImageChoice extends FieldControl<'image_choice'> {
       errorId: id === uid && error !== '' && `${uid}-error`,
       change: (on) => this.#toggle(choice, on),
     });
+    return html`<div part="picture-cell">${row}${this.#zoom(option)}</div>`;
+  }
+
+  /** Looking closely is not choosing, so it has a button of its own. */
+  #zoom({ image, label }: Pick<Option, 'label'> & Partial<Option>): TemplateResult | typeof nothing {
+    const src = safeMedia(image?.url);
+    if (!src) return nothing;
+    const { enlarge } = this.say('zoom', enZoom);
+    return html`<button part="zoom" type="button" aria-label=${enlarge(label)} @click=${() => this.#look(src, image?.alt || label)}>
+      ${fieldIcons.zoom}
+    </button>`;
+  }
+
+  async #look(src: string, alt: string): Promise<void> {
+    this.looking = { src, alt };
+    await this.updateComplete;
+    this.querySelector('dialog')?.showModal();
+  }
+
+  #lookAway(): void {
+    this.looking = undefined;
+  }
+
+  #closeUp({ src, alt }: { readonly src: string; readonly alt: string }): TemplateResult {
+    const { close } = this.say('zoom', enZoom);
+    return html`<dialog part="close-up" aria-label=${alt} @close=${() => this.#lookAway()}>
+      <img part="close-up-picture" src=${src} alt=${alt} />
+      <button part="button button-secondary" type="button" @click=${() => this.querySelector('dialog')?.close()}>${close}</button>
+    </dialog>`;
   }
 
   #toggle(choice: Choice, on: boolean): void {

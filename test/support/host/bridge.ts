@@ -1,5 +1,5 @@
 import type { Clock } from '../../../src/outbox/ports.js';
-import type { Persist } from '../../../src/session/index.js';
+import type { Persist, SessionOptions } from '../../../src/session/index.js';
 
 /** What a test page hands to the host page it opens in a frame. */
 export interface HostOptions {
@@ -11,6 +11,15 @@ export interface HostOptions {
   readonly persist?: Persist | undefined;
   readonly isolated?: boolean | undefined;
   readonly blockStorage?: boolean | undefined;
+  /** The script of the host page, `layout` for example; the whole form unless told. */
+  readonly script?: string | undefined;
+  /** Attributes of the form's element. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined;
+  readonly session?: Partial<SessionOptions> | undefined;
+  /** The markup of a layout by placement, without a script in it. */
+  readonly markup?: string | undefined;
+  /** What was said in the live regions, `polite: …` or `assertive: …`, in order. */
+  readonly spoken?: string[] | undefined;
   /** Everything a clean page does not do: errors, warnings, breaches of the content security policy. */
   readonly complaints: string[];
 }

@@ -2,10 +2,12 @@ import './watch.js';
 import { createSession } from '../../../src/index.js';
 import { hostOptions } from './bridge.js';
 
-const { form, baseUrl, fetch, clock, persist, isolated } = hostOptions();
+const { form, baseUrl, fetch, clock, persist, isolated, attributes = {}, session = {} } = hostOptions();
 const element = document.createElement('entry-form');
 if (isolated) element.toggleAttribute('isolated', true);
-if (fetch || clock) element.session = createSession({ form, baseUrl, fetch, clock, persist });
+for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+const resumeToken = /resume=([^&]+)/u.exec(location.hash)?.[1];
+if (fetch || clock) element.session = createSession({ form, baseUrl, fetch, clock, persist, resumeToken, ...session });
 else {
   element.baseUrl = baseUrl;
   element.form = form;

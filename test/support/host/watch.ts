@@ -1,6 +1,6 @@
 import { hostOptions } from './bridge.js';
 
-const { complaints, blockStorage } = hostOptions();
+const { complaints, blockStorage, spoken } = hostOptions();
 
 for (const level of ['warn', 'error'] as const) {
   const say = console[level].bind(console);
@@ -11,7 +11,14 @@ for (const level of ['warn', 'error'] as const) {
   };
 }
 window.addEventListener('error', (event) => complaints.push(`error: ${event.message}`));
-window.addEventListener('unhandledrejection', (event) => complaints.push(`rejection: ${event.reason}`));
+// A page on its way out takes the chunks it was fetching with it; not every engine keeps that to itself.
+let leaving = false;
+window.addEventListener('beforeunload', () => {
+  leaving = true;
+});
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  if (!leaving || !String(reason).includes('dynamically imported module')) complaints.push(`rejection: ${reason}`);
+});
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
   complaints.push(`csp: ${violatedDirective} ${blockedURI} ${sourceFile}`),
 );
@@ -22,4 +29,15 @@ if (blockStorage) {
       throw new DOMException('Storage is blocked', 'SecurityError');
     },
   });
+}
+
+/** Listens as a screen reader does: to what changes in the live regions. */
+if (spoken) {
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest('[part~="live"]');
+      const text = region?.textContent?.trim();
+      if (text) spoken.push(`${region?.getAttribute('role') === 'alert' ? 'assertive' : 'polite'}: ${text}`);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -1,0 +1,54 @@
+import type { FieldOf } from '../../contract/index.js';
+import type { FormScope } from '../contexts.js';
+import { goOn } from '../go-on.js';
+import { reveal } from '../reveal.js';
+import { sayAloud } from '../speech/say-event.js';
+import { effectWords } from './effect-words.js';
+import { type PressResult, pressResult } from './press-result.js';
+
+/** What a control of a button shows of a press. */
+export interface ButtonControl extends HTMLElement {
+  pending: boolean;
+  result: PressResult | null;
+  clicks: number;
+}
+
+const atService: ReadonlySet<FieldOf<'button'>['behavior']> = new Set(['action', 'workflow']);
+
+/** Does what a button says when it is pressed; each press once, whatever becomes of it. */
+export async function press(scope: FormScope, root: Node, control: ButtonControl, path: string): Promise<void> {
+  const { session, messages } = scope;
+  const button = session.view.fields.get(path)?.field;
+  if (button?.type !== 'button' || control.pending) return;
+  const words = effectWords(messages);
+  if (button.behavior === 'submit') return goOn(scope);
+  const isAtService = atService.has(button.behavior);
+  if (isAtService && session.view.pending) {
+    control.result = { level: 'info', text: words.busy };
+    return;
+  }
+  const before = session.view;
+  control.result = null;
+  control.pending = isAtService;
+  const result = await session.press(path);
+  control.pending = false;
+  const { effects } = session.view;
+  control.result = pressResult(result, isAtService && effects.count !== before.effects.count ? effects : null, words);
+  control.clicks = session.view.clicks.get(path) ?? 0;
+  if (!result.ok) return;
+  if (button.behavior === 'save') {
+    control.result = { level: 'info', text: words.saved };
+    sayAloud(scope, words.saved, 'button');
+  }
+  if (button.behavior === 'add_instance') await showAdded(scope, root, before.groups);
+}
+
+/** Takes the focus to what a button added. */
+async function showAdded(scope: FormScope, root: Node, before: FormScope['session']['view']['groups']): Promise<void> {
+  const { groups } = scope.session.view;
+  for (const path of groups.changesSince(before)) {
+    const added = groups.get(path)?.instances.at(-1);
+    const known = before.get(path)?.instances.length ?? 0;
+    if (added && (groups.get(path)?.instances.length ?? 0) > known) return reveal(scope, root, `${path}.${added.id}`);
+  }
+}

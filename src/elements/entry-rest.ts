@@ -1,0 +1,46 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { customElement } from '../base/custom-element.js';
+import { EntryElement } from '../base/entry-element.js';
+import type { FormScope } from './contexts.js';
+import { question } from './question.js';
+import { SessionSelector } from './session-selector.js';
+
+/** The questions on screen that nobody has placed. */
+const unplaced = ({ watch, placement }: FormScope): readonly string[] =>
+  (watch.view.step?.nodes ?? []).filter((path) => !placement.has(path));
+
+/**
+ * @summary Every question on screen that has no place of its own.
+ * @tag entry-rest
+ * @csspart fields - The questions.
+ */
+@customElement('entry-rest')
+export class EntryRest extends EntryElement {
+  #leave: (() => void) | undefined;
+  readonly #step = new SessionSelector(this, (view) => view.step);
+  readonly #placed = new SessionSelector(this, (_view, _stage, { placement }) => placement.version);
+
+  protected override willUpdate(): void {
+    const { scope } = this.#step;
+    if (scope && !this.#leave) this.#leave = scope.placement.placeRest();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { scope } = this.#placed;
+    if (!scope) return nothing;
+    return html`<div part="fields">
+      ${repeat(
+        unplaced(scope),
+        (path) => path,
+        (path) => question(scope, path),
+      )}
+    </div>`;
+  }
+}

@@ -1,0 +1,60 @@
+import { html, type TemplateResult } from 'lit';
+import type { InstanceView } from '../../form/index.js';
+import type { ReviewMessages } from '../../messages/index.js';
+import type { FormScope } from '../contexts.js';
+import { itemName } from '../label-at.js';
+import { answerLines } from '../review/answer-lines.js';
+import { masked } from '../review/review-rows.js';
+import { asks } from './group-frame.js';
+
+interface Fact {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** What was answered in an instance; what its title says already is left out. */
+function* factsOf(scope: FormScope, instance: InstanceView, words: ReviewMessages): Generator<Fact> {
+  const { fields, groups } = scope.session.view;
+  for (const path of instance.paths) {
+    const group = groups.get(path);
+    if (group?.visible) {
+      yield { label: group.field.label, lines: group.instances.map((_, index) => itemName(group, index)) };
+      continue;
+    }
+    const view = fields.get(path);
+    if (!view?.visible || (!asks(view.field) && view.field.type !== 'calculated')) continue;
+    const lines = answerLines(view, scope, words);
+    if (lines.length === 1 && lines[0] === instance.label) continue;
+    yield { label: view.field.label, lines: view.field.sensitive ? masked(lines) : lines };
+  }
+}
+
+/** The answers of an instance, to be read. */
+export const facts = (
+  scope: FormScope,
+  instance: InstanceView,
+  words: ReviewMessages,
+  unanswered: string,
+): TemplateResult =>
+  html`<dl part="facts">
+    ${Array.from(
+      factsOf(scope, instance, words),
+      ({ label, lines }) =>
+        html`<div part="fact">
+          <dt part="fact-label">${label}</dt>
+          <dd part="fact-answer">
+            ${lines.length > 0 ? lines.map((text) => html`<bdi part="line">${text}</bdi>`) : html`<span part="none">${unanswered}</span>`}
+          </dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** Whether nothing was answered in an instance yet. */
+export function isBlank(scope: FormScope, { paths }: InstanceView): boolean {
+  const { fields, groups } = scope.session.view;
+  return paths.every((path) => {
+    const view = fields.get(path);
+    if (view) return !asks(view.field) || view.answer === null || view.answer === view.field.default;
+    return groups.get(path)?.instances.every((inner) => isBlank(scope, inner)) ?? true;
+  });
+}

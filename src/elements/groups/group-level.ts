@@ -1,0 +1,27 @@
+import type { FormScope } from '../contexts.js';
+
+/** So many groups may stand inside each other on one page; deeper ones open a page of their own. */
+export const deepest = 2;
+
+/** How deep a group stands on its page, from 1; a page inside a group begins anew. */
+export function levelOnPage(element: Element): number {
+  let level = 1;
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around.matches('[part~="inner"]')) break;
+    if (around.localName === 'entry-group') level += 1;
+  }
+  return level;
+}
+
+/** What stands above a group: the title of its section, or of its page. */
+export function titleAbove({ session }: FormScope, path: string): { readonly title: string; readonly depth: number } {
+  const [root = path] = path.split('.', 1);
+  const { pages, step } = session.view;
+  const depth = step?.kind === 'all' && pages.length > 1 ? 1 : 0;
+  for (const { page, sections } of pages) {
+    const around = sections.find(({ paths }) => paths.includes(root));
+    if (around?.section.title) return { title: around.section.title, depth: depth + 1 };
+    if (around) return { title: page.title ?? '', depth };
+  }
+  return { title: '', depth };
+}

@@ -1,0 +1,39 @@
+import type { FormScope } from '../contexts.js';
+import { keepFocus } from './focus-keeper.js';
+import { keepFormLook } from './form-look.js';
+import { keepHistory } from './page-history.js';
+import { tellTitle } from './page-title.js';
+import { preloadFields } from './preload.js';
+import { relayEvents } from './relay.js';
+
+interface HostOptions {
+  readonly history: 'hash' | 'callback' | 'none';
+  readonly manageTitle: boolean;
+  root(): Element | DocumentFragment | HTMLElement;
+}
+
+/** What goes on around a form while it is open; each is stopped by calling what it gives back. */
+export function hostParts(scope: FormScope, { history, manageTitle, root }: HostOptions): (() => void)[] {
+  return [
+    relayEvents(scope),
+    preloadFields(scope),
+    keepFormLook(scope),
+    keepFocus(scope, root),
+    tellTitle(scope, manageTitle),
+    ...(history === 'hash' ? [keepHistory(scope)] : []),
+    startLater(scope, root),
+  ];
+}
+
+/** What a form needs only later comes while the person reads. */
+function startLater(scope: FormScope, root: HostOptions['root']): () => void {
+  let stop: (() => void) | undefined;
+  let open = true;
+  void import('../later.js').then(({ startLater: start }) => {
+    if (open) stop = start(scope, root);
+  });
+  return () => {
+    open = false;
+    stop?.();
+  };
+}

@@ -1,0 +1,24 @@
+import type { FormScope } from '../contexts.js';
+import { fire } from '../events.js';
+import { placeOf, surfaceOf } from '../surface.js';
+
+/** Tells the page what its title should say: where the respondent is, and first that something is wrong. */
+export function tellTitle({ watch, host, messages }: FormScope, manage: boolean): () => void {
+  let told = '';
+  const look = (): void => {
+    const { view, stage } = watch;
+    if (!view.form) return;
+    const form = view.form.form.title;
+    const surface = surfaceOf(view, stage);
+    const page = surface === 'answering' ? view.step?.page.page.title : undefined;
+    const prefix = view.issues.length > 0 ? `${messages.errorPrefix} ` : '';
+    const title = `${prefix}${page && page !== form ? `${page} – ${form}` : form}`;
+    const key = `${placeOf(view, stage)} ${title}`;
+    if (key === told) return;
+    told = key;
+    fire(host, 'entry-title', { title });
+    if (manage) host.ownerDocument.title = title;
+  };
+  look();
+  return watch.follow(look);
+}

@@ -1,0 +1,172 @@
+import { ContextProvider } from '@lit/context';
+import { type CSSResult, html, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { EntryElement } from '../../base/entry-element.js';
+import { headingOf } from '../../base/heading.js';
+import type { Answers } from '../../contract/index.js';
+import { EntryFormError } from '../../errors.js';
+import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
+import { en, type Messages } from '../../messages/index.js';
+import { createSession, type Layout, type Persist, type Session } from '../../session/index.js';
+import { entrySheets } from '../../styles/index.js';
+import { type FormScope, scopeContext } from '../contexts.js';
+import type { Appearance } from '../look/appearance.js';
+import { Placement } from '../placement.js';
+import { surfaceOf } from '../surface.js';
+import { ViewWatch } from '../view-watch.js';
+import { freeHeadingLevel } from './heading-level.js';
+import { hostParts } from './host-parts.js';
+import { reportError } from './relay.js';
+import { takeResumeToken } from './resume-token.js';
+
+let hosts = 0;
+
+/** Changes of these need another session; the rest can be told to the one that runs. */
+const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields', 'messages'] as const;
+
+/** What `<entry-form>` and `<entry-session>` have in common: they open a session and share it with what is in them. */
+export abstract class SessionHost extends EntryElement {
+  static override readonly sheets: readonly CSSResult[] = entrySheets;
+
+  @property({ attribute: 'base-url' }) baseUrl = '';
+  @property() form = '';
+  @property() locale: string | undefined;
+  @property() layout: Layout | undefined;
+  @property() persist: Persist | undefined;
+  @property({ type: Boolean, attribute: 'shared-device' }) sharedDevice = false;
+  /** How pages are kept in the browser's history: in the address, told by `entry-page` only, or not at all. */
+  @property() history: 'hash' | 'callback' | 'none' = 'hash';
+  @property() review: 'auto' | 'always' | 'never' = 'auto';
+  @property() theme: string | undefined;
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel: number | undefined;
+  /** Lets the form write the page's title. */
+  @property({ type: Boolean, attribute: 'manage-title' }) manageTitle = false;
+  /** A session of your own, in place of the one the attributes describe. */
+  @property({ attribute: false }) session: Session | undefined;
+  /** Elements to draw fields with, instead of the library's own. */
+  @property({ attribute: false }) fields: FieldRegistry = fieldElements;
+  @property({ attribute: false }) appearance: Appearance | undefined;
+  @property({ attribute: false }) messages: Messages | undefined;
+  /** Values of the form's hidden fields. */
+  @property({ attribute: false }) hiddenValues: Readonly<Record<string, string>> | undefined;
+  /** Answers to begin with, by path. */
+  @property({ attribute: false }) prefill: Answers | undefined;
+
+  @state() protected failure: EntryFormError | undefined;
+
+  readonly #prefix = `entry-${++hosts}-${Math.random().toString(36).slice(2, 6)}`;
+  readonly #provider = new ContextProvider(this, { context: scopeContext });
+  readonly #internals = this.attachInternals();
+  #owned: Session | undefined;
+  #stops: (() => void)[] = [];
+
+  protected get scope(): FormScope | undefined {
+    return this.#provider.value;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // Moving an element in the page disconnects and reconnects it; only one that stays away is closed.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#close();
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated && !this.scope) this.#open();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated || opening.some((name) => changed.has(name))) this.#open();
+    else {
+      if (changed.has('layout') && this.layout) this.scope?.session.setLayout(this.layout);
+      if (changed.has('locale') && this.locale) void this.scope?.session.setLocale(this.locale);
+    }
+    if (changed.has('theme') || changed.has('appearance')) void this.#dress();
+  }
+
+  /** Something readable where there is no session, and so nothing else that could be drawn. */
+  protected drawFailure(): TemplateResult {
+    const { title, text } = (this.messages ?? en).fatal;
+    return html`<section part="screen">
+      ${headingOf(this.headingLevel ?? 1, `${this.#prefix}--heading`, title)}
+      <p part="lede">${text}</p>
+    </section>`;
+  }
+
+  /** The two live regions: they have to stand in the page before something is said in them. */
+  protected drawLiveRegions(): TemplateResult {
+    return html`<div part="live" role="status"></div><div part="live" role="alert"></div>`;
+  }
+
+  #open(): void {
+    this.#close();
+    this.failure = undefined;
+    try {
+      this.#share(this.session ?? this.#ownSession());
+    } catch (error) {
+      if (!(error instanceof EntryFormError)) throw error;
+      this.failure = error;
+      reportError(this, error, (this.messages ?? en).fatal.title);
+    }
+  }
+
+  #share(session: Session): void {
+    const messages = this.messages ?? en;
+    const watch = new ViewWatch(session);
+    const scope: FormScope = {
+      session,
+      messages,
+      watch,
+      fields: this.fields,
+      prefix: this.#prefix,
+      headingLevel: this.headingLevel ?? freeHeadingLevel(this),
+      placement: new Placement(() => queueMicrotask(() => watch.announce())),
+      host: this,
+      report: (error) => reportError(this, error, messages.fatal.title),
+    };
+    this.#provider.setValue(scope);
+    this.#stops = [
+      () => watch.close(),
+      watch.follow(() => this.#follow(scope)),
+      ...hostParts(scope, { history: this.history, manageTitle: this.manageTitle, root: () => this.renderRoot }),
+    ];
+    this.#follow(scope);
+    void session.start();
+  }
+
+  #ownSession(): Session {
+    const { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill } = this;
+    const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill };
+    this.#owned = createSession({ ...given, resumeToken: takeResumeToken() });
+    return this.#owned;
+  }
+
+  /** The state as a style of the page can read it: `entry-form:state(review)`. */
+  #follow({ watch }: FormScope): void {
+    const surface = surfaceOf(watch.view, watch.stage);
+    const { states } = this.#internals;
+    if (states.has(surface)) return;
+    states.clear();
+    states.add(surface);
+    this.surfaceChanged();
+  }
+
+  /** Something else fills the screen. */
+  protected surfaceChanged(): void {
+    this.requestUpdate();
+  }
+
+  async #dress(): Promise<void> {
+    const { applyAppearance } = await import('../look/appearance.js');
+    applyAppearance(this, this.theme, this.appearance);
+  }
+
+  #close(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    void this.#owned?.dispose();
+    this.#owned = undefined;
+    this.#provider.setValue(undefined);
+  }
+}

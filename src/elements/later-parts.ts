@@ -1,0 +1,26 @@
+import type { FormScope } from './contexts.js';
+import { surfaceOf } from './surface.js';
+
+/** Fetches rare parts when a form turns out to need them, before they are on screen. */
+export function keepReading(scope: FormScope): () => void {
+  const { watch } = scope;
+  const stops: (() => void)[] = [];
+  let byQuestion = false;
+  const look = (): void => {
+    const { view, stage } = watch;
+    if (view.next === 'review' || view.returning || surfaceOf(view, stage) === 'review') {
+      void import('./review/entry-review.js');
+    }
+    if (view.can.contents || view.layouts.length > 1) void import('./entry-contents.js');
+    if (view.journey === 'submitting' || view.journey === 'verifying') void import('./screens/entry-receipt.js');
+    if (view.edit) void import('./entry-edit-actions.js');
+    if (view.layout !== 'one_question' || byQuestion) return;
+    byQuestion = true;
+    void import('./one-question.js').then(({ keepLetterKeys }) => stops.push(keepLetterKeys(scope)));
+  };
+  look();
+  stops.push(watch.follow(look));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,46 @@
+import type { Theme, ThemeToken } from '../../contract/index.js';
+
+/** What a form's own token is called here. */
+const names: Readonly<Partial<Record<ThemeToken, string>>> = {
+  'color.background': 'surface',
+  'color.surface': 'surface-raised',
+  'color.text': 'text',
+  'color.text_muted': 'text-muted',
+  'color.primary': 'seed-accent',
+  'color.on_primary': 'on-accent',
+  'color.border': 'border-subtle',
+  'color.control': 'border-control',
+  'color.focus': 'focus-outer',
+  'color.error': 'danger',
+  'color.warning': 'warning',
+  'color.success': 'success',
+  'font.family': 'seed-font',
+  'font.heading_family': 'seed-font-heading',
+  'font.weight_label': 'weight-label',
+  'font.line_height': 'line',
+  'radius.control': 'seed-radius',
+  'radius.card': 'card-radius',
+  'space.field_gap': 'gap-field',
+  'button.radius': 'button-radius',
+  'border.width': 'seed-border',
+  'width.content': 'width',
+  'control.height': 'control-height',
+};
+
+/** The sheet of a form's own theme, for the element with a mark; weaker than anything the page says. */
+export function formTheme(theme: Theme, mark: string): CSSStyleSheet {
+  const { tokens, dark, mode } = theme;
+  const rules = Object.entries(names).flatMap(([token, name]) => {
+    const light = tokens[token as ThemeToken];
+    const night = dark[token as ThemeToken];
+    if (!light && !night) return [];
+    const value = night && token.startsWith('color.') ? `light-dark(${light ?? night}, ${night})` : (light ?? night);
+    return [`--entry-${name}:${value}`];
+  });
+  if (mode === 'light' || mode === 'dark') rules.push(`color-scheme:${mode}`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `@layer entry.theme{:where([data-entry='${mark}']),:host([data-entry='${mark}']){${rules.join(';')}}}`,
+  );
+  return sheet;
+}

@@ -1,0 +1,10 @@
+import { html, type TemplateResult } from 'lit';
+import type { QuestionHeading } from '../fields/field-element.js';
+import type { FormScope } from './contexts.js';
+import './entry-field.js';
+
+/** The element for one question: a field, or a group of them. */
+export const question = ({ session }: FormScope, path: string, heading?: QuestionHeading): TemplateResult =>
+  session.view.groups.has(path)
+    ? html`<entry-group name=${path}></entry-group>`
+    : html`<entry-field name=${path} .heading=${heading}></entry-field>`;

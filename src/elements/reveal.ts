@@ -1,0 +1,12 @@
+import type { FormScope } from './contexts.js';
+import { showQuestion } from './show-question.js';
+
+/** Shows a question and takes the focus there, also where it lies in a closed card or on another page of instances. */
+export async function reveal({ session, watch, prefix }: FormScope, root: Node, path: string): Promise<void> {
+  const { step, reviewing } = session.view;
+  const onScreen = !reviewing && step?.nodes.includes(path.split('.', 1)[0] ?? '') === true;
+  watch.setStage({ wanted: { path } });
+  if (!onScreen) session.goTo(path, { returning: reviewing });
+  await showQuestion(root.getRootNode() as Document | ShadowRoot, `${prefix}-${path}`, onScreen);
+  watch.setStage({ wanted: null });
+}

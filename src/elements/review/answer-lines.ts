@@ -1,0 +1,155 @@
+import type { Answer, Field } from '../../contract/index.js';
+import type { FieldView } from '../../form/index.js';
+import type { ReviewMessages } from '../../messages/index.js';
+import type { FormScope } from '../contexts.js';
+import { plainLines } from './plain-lines.js';
+
+/** What writing an answer down needs to know. */
+interface Writer {
+  readonly view: Pick<FieldView, 'field' | 'options' | 'path'>;
+  readonly scope: FormScope;
+  readonly words: ReviewMessages;
+  readonly locale: string;
+}
+
+type Write = (answer: never, writer: Writer) => readonly string[];
+
+const dates =
+  (options: Intl.DateTimeFormatOptions) =>
+  (answer: string, { locale }: Writer) => [
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(answer)),
+  ];
+const day = dates({ dateStyle: 'long' });
+
+const number = (
+  answer: number,
+  { locale, view: { field } }: Writer,
+  style: Intl.NumberFormatOptions = {},
+): string[] => {
+  const unit = field.type === 'number' || field.type === 'slider' ? field.ui.suffix : undefined;
+  const text = new Intl.NumberFormat(locale, style).format(answer);
+  return [typeof unit === 'string' ? `${text} ${unit}` : text];
+};
+
+const choice = (answer: Answer, { view: { options, field } }: Writer): string => {
+  if (answer && typeof answer === 'object' && 'other' in answer) return String(answer.other);
+  const offered = options ?? ('options' in field ? field.options : []);
+  return offered.find(({ value }) => value === answer)?.label ?? String(answer);
+};
+
+const choices = (answer: Answer, writer: Writer): string[] =>
+  (Array.isArray(answer) ? answer : [answer]).map((one) => choice(one as Answer, writer));
+
+type Labelled = readonly { readonly value: string; readonly label: string }[];
+const labelOf = (list: unknown, value: string): string =>
+  (list as Labelled | undefined)?.find((item) => item.value === value)?.label ?? value;
+
+const matrix = (
+  answer: Readonly<Record<string, string | readonly string[]>>,
+  { view: { field } }: Writer,
+): string[] => {
+  const { rows, columns } = field as unknown as { rows: Labelled; columns: Labelled };
+  return Object.entries(answer).map(
+    ([row, chosen]) =>
+      `${labelOf(rows, row)}: ${[chosen]
+        .flat()
+        .map((one) => labelOf(columns, one))
+        .join(', ')}`,
+  );
+};
+
+const files = (answer: readonly { file_id: string }[], { scope, view }: Writer): string[] => {
+  const known = scope.session.view.uploads?.get(view.path) ?? [];
+  return answer.map(({ file_id }) => {
+    const file = known.find(({ fileId }) => fileId === file_id);
+    return file ? `${file.name} (${sizeOf(file.size)})` : file_id;
+  });
+};
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** How answers are written, by type of field; those that are plain text need no entry. */
+const writers: Partial<Record<Field['type'], Write>> = {
+  number: (answer: number, writer: Writer) => number(answer, writer),
+  percent: (answer: number, writer) => number(answer, writer).map((text) => `${text} %`),
+  currency: ({ amount, currency }: { amount: string; currency: string }, writer: Writer) =>
+    number(Number(amount), writer, { style: 'currency', currency }),
+  date: day,
+  datetime: (answer: string, { locale }: Writer) => [
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(answer)),
+  ],
+  date_range: ({ start, end }: { start: string; end: string }, writer: Writer) => [
+    `${day(start, writer)[0]} – ${day(end, writer)[0]}`,
+  ],
+  single_choice: choices,
+  dropdown: choices,
+  multi_choice: choices,
+  image_choice: choices,
+  ranking: (answer: readonly string[], writer: Writer) =>
+    answer.map((value, at) => `${at + 1}. ${choice(value, writer)}`),
+  yes_no: (answer: boolean, { scope, view: { field } }: Writer) => {
+    const { yes, no } = scope.messages.fields;
+    const own = field as unknown as { yes_label?: string | null; no_label?: string | null };
+    return [answer ? (own.yes_label ?? yes) : (own.no_label ?? no)];
+  },
+  consent: ({ accepted }: { accepted: boolean }, { words }: Writer) => (accepted ? [words.agreed] : []),
+  rating: (answer: number, { scope, view: { field }, locale }: Writer) => {
+    const { max } = field as unknown as { max?: number };
+    const text = answer.toLocaleString(locale);
+    return [max ? scope.messages.fields.outOf(text, max.toLocaleString(locale)) : text];
+  },
+  nps: (answer: number, { scope, locale }: Writer) => [
+    scope.messages.fields.outOf(answer.toLocaleString(locale), (10).toLocaleString(locale)),
+  ],
+  slider: (answer: number | { from: number; to: number }, writer: Writer) =>
+    typeof answer === 'number'
+      ? number(answer, writer)
+      : [`${number(answer.from, writer)[0]} – ${number(answer.to, writer)[0]}`],
+  matrix_single: matrix,
+  matrix_multi: matrix,
+  file_upload: files,
+  signature: ({ signed_name }: { signed_name?: string }, { words }: Writer) => [signed_name || words.signature],
+  name: (answer: Readonly<Record<string, string>>) => [
+    ['prefix', 'first', 'middle', 'last', 'suffix']
+      .map((part) => answer[part])
+      .filter(Boolean)
+      .join(' '),
+  ],
+  location: ({ lat, lng, label }: { lat: number; lng: number; label?: string }) => [
+    label || `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
+  ],
+  lookup: (answer: Answer) =>
+    [answer].flat().map((row) => {
+      const { label, row_id } = row as { label?: string; row_id: string };
+      return label ?? row_id;
+    }),
+  address: (answer: Readonly<Record<string, string>>, { locale }: Writer) => {
+    const { line1, line2, city, region, postal_code, country } = answer;
+    const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+    return [line1, line2, [postal_code, city].filter(Boolean).join(' '), region, name].filter(
+      (line) => line !== undefined && line !== '',
+    ) as string[];
+  },
+  calculated: (answer: Answer, { locale }: Writer) =>
+    typeof answer === 'number' ? [answer.toLocaleString(locale, { maximumFractionDigits: 2 })] : plainLines(answer),
+  long_text: (answer: string) => answer.split('\n'),
+};
+
+/** An answer as a person reads it, line by line; no lines means that there is no answer. */
+export function answerLines(
+  view: Pick<FieldView, 'field' | 'options' | 'path' | 'answer'> & { readonly computed?: Answer },
+  scope: FormScope,
+  words: ReviewMessages,
+): readonly string[] {
+  const answer = view.field.type === 'calculated' ? (view.computed ?? null) : view.answer;
+  if (answer === null || answer === '') return [];
+  const locale = scope.session.view.form?.locale ?? scope.messages.locale;
+  const write = writers[view.field.type] as ((answer: Answer, writer: Writer) => readonly string[]) | undefined;
+  try {
+    return write?.(answer, { view, scope, words, locale }) ?? plainLines(answer);
+  } catch {
+    // A half-typed date or a code that is no currency: shown as it was typed.
+    return plainLines(answer);
+  }
+}

@@ -1,0 +1,76 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { headingOf } from '../../base/heading.js';
+import { markdown } from '../../base/markdown.js';
+import type { LaterMessages, ScreenName } from '../../messages/index.js';
+import type { SessionView } from '../../session/index.js';
+import type { FormScope } from '../contexts.js';
+import { LaterElement } from '../later-element.js';
+import { SessionSelector } from '../session-selector.js';
+import { surfaceOf } from '../surface.js';
+import './entry-copy-button.js';
+
+const canRetry: ReadonlySet<ScreenName> = new Set(['fatal', 'unreachable', 'unavailable', 'notFound']);
+
+/** Whether something was typed here that somebody may want to keep. */
+const hasAnswers = ({ fields }: SessionView): boolean => {
+  for (const [, { answer, field }] of fields) if (answer !== null && field.type !== 'hidden') return true;
+  return false;
+};
+
+/**
+ * @summary Why there is no form to fill in: closed, not open yet, not found, or out of reach.
+ * @tag entry-ended
+ * @csspart screen - The screen.
+ * @csspart heading - Its heading.
+ * @csspart lede - What it means.
+ */
+@customElement('entry-ended')
+export class EntryEnded extends LaterElement {
+  readonly #screen = new SessionSelector(this, (view, stage) => surfaceOf(view, stage) as ScreenName);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { value: screen, scope } = this.#screen;
+    const { words } = this;
+    if (!scope || !words || !screen || !(screen in words.screens)) return nothing;
+    const { session, headingLevel, prefix } = scope;
+    const { title, text } = describe(session.view, screen, words);
+    const kept = hasAnswers(session.view);
+    return html`<section part="screen" data-screen=${screen}>
+      ${headingOf(headingLevel, `${prefix}--heading`, title)}
+      <div part="lede">${markdown(text)}</div>
+      ${kept ? html`<p part="note">${words.answersKeptHere}</p>` : nothing}
+      ${kept || canRetry.has(screen) ? html`<div part="nav">${this.#buttons(scope, screen, words, kept)}</div>` : nothing}
+    </section>`;
+  }
+
+  #buttons({ session }: FormScope, screen: ScreenName, words: LaterMessages, kept: boolean): TemplateResult {
+    const retry = screen === 'fatal' ? words.reload : words.tryAgain;
+    return html`${
+      canRetry.has(screen)
+        ? html`<button part="button button-secondary" type="button" @click=${() => session.retry()}>${retry}</button>`
+        : nothing
+    }
+    ${
+      kept
+        ? html`<entry-copy-button .text=${() => session.copyAnswers()} label=${words.copyAnswers}></entry-copy-button>`
+        : nothing
+    }`;
+  }
+}
+
+/** The author's own words where there are some; a date says more than "later". */
+function describe({ form }: SessionView, screen: ScreenName, words: LaterMessages): { title: string; text: string } {
+  const usual = words.screens[screen];
+  const availability = form?.availability;
+  const author = availability?.message_md;
+  const { opens_at: opens, closes_at: closes } = availability ?? {};
+  if (screen === 'notOpenYet' && opens) {
+    return { title: words.opensOn(words.dateTime(Date.parse(opens))), text: author ?? usual.text };
+  }
+  if (screen === 'closed') {
+    const when = closes ? ` ${words.closedOn(words.dateTime(Date.parse(closes)))}` : '';
+    return { title: usual.title, text: author ?? `${usual.text}${when}` };
+  }
+  return { title: usual.title, text: (screen === 'unavailable' && author) || usual.text };
+}

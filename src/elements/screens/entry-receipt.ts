@@ -1,0 +1,111 @@
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { headingOf, subheading } from '../../base/heading.js';
+import { markdown } from '../../base/markdown.js';
+import type { LaterMessages } from '../../messages/index.js';
+import { icons } from '../../styles/icons.js';
+import { laterSheets } from '../../styles/later.styles.js';
+import { reviewSheets } from '../../styles/review.styles.js';
+import type { FormScope } from '../contexts.js';
+import { LaterElement } from '../later-element.js';
+import { jsonCopy, saveFile, textCopy } from '../review/answer-copy.js';
+import { reviewList } from '../review/review-list.js';
+import { reviewSections } from '../review/review-rows.js';
+import { SessionSelector } from '../session-selector.js';
+import { surfaceOf } from '../surface.js';
+import './entry-copy-button.js';
+
+const none: ReadonlySet<string> = new Set();
+
+/** A reference letter by letter, for those who hear it. */
+const spelled = (reference: string): string => reference.replaceAll(/[-\s]+/gu, ', ').replaceAll(/(\w)(?=\w)/gu, '$1 ');
+
+/**
+ * @summary The form is sent: the number to quote, what happens next, and a copy to keep.
+ * @tag entry-receipt
+ * @csspart screen - The screen.
+ * @csspart heading - Its heading.
+ * @csspart receipt - The box with the reference.
+ * @csspart reference - The reference.
+ * @csspart summary-copy - The answers, on paper and where the form wants them shown.
+ */
+@customElement('entry-receipt')
+export class EntryReceipt extends LaterElement {
+  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...reviewSheets];
+
+  readonly #surface = new SessionSelector(this, surfaceOf);
+  readonly #receipt = new SessionSelector(this, (view) => view.receipt);
+  readonly #can = new SessionSelector(this, (view) => view.can);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { scope, value: surface } = this.#surface;
+    const { words } = this;
+    if (!scope || !words || !this.#can.value) return nothing;
+    const { confirmation, form } = scope.session.view;
+    const receipt = this.#receipt.value;
+    const again = surface === 'alreadySent';
+    const { title } = words.screens[again ? 'alreadySent' : 'submitted'];
+    const at = receipt ? words.dateTime(Date.parse(receipt.submitted_at)) : null;
+    return html`<section part="screen sent">
+      ${icons.done} ${headingOf(scope.headingLevel, `${scope.prefix}--heading`, title)}
+      ${at ? html`<p part="lede">${words.review.receivedAt(form?.form.brand?.name ?? null, at)}</p>` : nothing}
+      ${receipt && (confirmation?.show_reference ?? true) ? this.#reference(receipt.reference, words) : nothing}
+      ${
+        confirmation?.body_md
+          ? html`<section part="review">
+              ${subheading(scope.headingLevel + 1, 'review-title', confirmation.title ?? words.review.whatNext)}
+              <div part="next">${markdown(confirmation.body_md)}</div>
+            </section>`
+          : nothing
+      }
+      ${this.#answers(scope, words, receipt?.reference ?? null, at)}
+    </section>`;
+  }
+
+  #reference(reference: string, { review }: LaterMessages): TemplateResult {
+    return html`<div part="receipt">
+      <div>
+        <p part="note">${review.reference}</p>
+        <p part="reference" aria-hidden="true"><bdi>${reference}</bdi></p>
+        <span part="visually-hidden">${spelled(reference)}</span>
+      </div>
+      <entry-copy-button .text=${() => reference} label=${review.copyReference}></entry-copy-button>
+    </div>`;
+  }
+
+  #answers(scope: FormScope, words: LaterMessages, reference: string | null, at: string | null): TemplateResult {
+    const { session, headingLevel } = scope;
+    const { review } = words;
+    const { can, confirmation, form } = session.view;
+    const sections = reviewSections(scope, review);
+    const has = sections.some(({ items }) => items.some((item) => item.kind === 'cards' || item.row.lines.length > 0));
+    const title = form?.form.title ?? '';
+    const head = { title, reference, at };
+    const until = (session.view.receipt as { edit_until?: string | null } | null)?.edit_until;
+    const name = `${reference ?? 'answers'}`;
+    return html`<section part="review">
+        ${subheading(headingLevel + 1, 'review-title', review.yourAnswers)}
+        ${can.edit && until ? html`<p part="note">${review.editUntil(words.dateTime(Date.parse(until)))}</p>` : nothing}
+        ${
+          has
+            ? html`<div part="choices-row">
+                <button part="button button-secondary" type="button" @click=${() => print()}>${review.print}</button>
+                <button part="button button-secondary" type="button" @click=${() => saveFile(`${name}.txt`, 'text/plain', textCopy(scope, review, head))}>${review.asText}</button>
+                <button part="button button-secondary" type="button" @click=${() => saveFile(`${name}.json`, 'application/json', jsonCopy(scope, review, head))}>${review.asJson}</button>
+              </div>`
+            : html`<p part="note">${review.noCopy}</p>`
+        }
+        <div part="choices-row">
+          ${can.edit ? html`<button part="button button-secondary" type="button" @click=${() => void session.edit()}>${review.edit}</button>` : nothing}
+          ${can.restart ? html`<button part="button button-link" type="button" @click=${() => session.restart()}>${review.fillAgain}</button>` : nothing}
+        </div>
+      </section>
+      ${
+        has
+          ? html`<div part=${confirmation?.show_summary ? 'summary-copy' : 'summary-copy print-only'}>
+              ${reviewList(sections, { words: review, level: headingLevel + 1, shown: none })}
+            </div>`
+          : nothing
+      }`;
+  }
+}

@@ -1,0 +1,44 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from '../../base/custom-element.js';
+import { headingOf } from '../../base/heading.js';
+import { markdown } from '../../base/markdown.js';
+import { safeMedia } from '../../base/safe-url.js';
+import { LaterElement } from '../later-element.js';
+import { SessionSelector } from '../session-selector.js';
+
+/**
+ * @summary The welcome page: what the form is for, and the button that starts it.
+ * @tag entry-start
+ * @csspart screen - The screen.
+ * @csspart heading - The title.
+ * @csspart lede - What the form is for.
+ * @csspart facts - How long it takes and whether it can wait.
+ * @csspart button-primary - The button that starts.
+ */
+@customElement('entry-start')
+export class EntryStart extends LaterElement {
+  readonly #form = new SessionSelector(this, (view) => view.form);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { value: form, scope } = this.#form;
+    const { words } = this;
+    if (!form || !scope || !words) return nothing;
+    const { session, headingLevel, prefix } = scope;
+    const page = form.pages.find(({ kind }) => kind === 'welcome');
+    const picture = safeMedia(page?.image_url);
+    const canWait = form.settings.save_and_resume.enabled && form.settings.save_and_resume.show_button;
+    const content = page?.sections.flatMap(({ fields }) => fields) ?? [];
+    return html`<section part="screen start">
+      ${picture ? html`<img part="picture" src=${picture} alt="" />` : nothing}
+      ${headingOf(headingLevel, `${prefix}--heading`, page?.title ?? form.form.title)}
+      <div part="lede">${markdown(page?.description_md ?? form.form.description_md)}</div>
+      ${content.length > 0 ? html`<div part="fields">${content.map(({ key }) => html`<entry-field name=${key}></entry-field>`)}</div>` : nothing}
+      ${canWait ? html`<p part="note">${words.start.saveNote}</p>` : nothing}
+      <div part="nav">
+        <button part="button button-primary" type="button" @click=${() => session.begin()}>
+          ${page?.next_label ?? words.start.start}
+        </button>
+      </div>
+    </section>`;
+  }
+}

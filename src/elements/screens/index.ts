@@ -1,0 +1,25 @@
+import type { Surface } from '../surface.js';
+
+/** The element that draws a screen, and how its code is fetched. */
+interface ScreenEntry {
+  readonly tag: string;
+  load(): Promise<unknown>;
+}
+
+const receipt: ScreenEntry = { tag: 'entry-receipt', load: () => import('./entry-receipt.js') };
+const ended: ScreenEntry = { tag: 'entry-ended', load: () => import('./entry-ended.js') };
+
+const screens: Readonly<Partial<Record<Surface, ScreenEntry>>> = {
+  start: { tag: 'entry-start', load: () => import('./entry-start.js') },
+  resumePrompt: { tag: 'entry-resume', load: () => import('./entry-resume.js') },
+  finishLater: { tag: 'entry-finish-later', load: () => import('./entry-finish-later.js') },
+  compare: { tag: 'entry-compare', load: () => import('./entry-compare.js') },
+  versionChanged: { tag: 'entry-version', load: () => import('./entry-version.js') },
+  answering: { tag: 'entry-page', load: () => Promise.resolve() },
+  review: { tag: 'entry-review', load: () => import('../review/entry-review.js') },
+  submitted: receipt,
+  alreadySent: receipt,
+};
+
+/** The element of a screen; whatever ended the form has one in common. */
+export const screenFor = (surface: Surface): ScreenEntry => screens[surface] ?? ended;

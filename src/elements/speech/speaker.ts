@@ -1,0 +1,115 @@
+import type { LaterMessages } from '../../messages/index.js';
+import type { SessionView } from '../../session/index.js';
+import type { FormScope } from '../contexts.js';
+import { laterWords } from '../later-element.js';
+import { Announcer } from './announcer.js';
+import { changeSayings, journeySayings } from './journey-sayings.js';
+import { revealOf } from './reveal.js';
+import type { SayEvent } from './say-event.js';
+import { isAtRisk, nothingSaid, syncSayings } from './sync-sayings.js';
+
+/** Says aloud what happens in a form, in the two live regions that stand in it. */
+export function startSpeaking(scope: FormScope, root: () => ParentNode): () => void {
+  let open = true;
+  let stop = (): void => {};
+  void laterWords(scope.messages).then((words) => {
+    if (open) stop = speak(scope, root, words);
+  });
+  return () => {
+    open = false;
+    stop();
+  };
+}
+
+function speak(
+  { session, watch, messages, host }: FormScope,
+  root: () => ParentNode,
+  words: LaterMessages,
+): () => void {
+  const announcer = new Announcer(session.clock, (level, text) => {
+    const region = root().querySelector(`[part~="live"][role="${level === 'polite' ? 'status' : 'alert'}"]`);
+    // The same words again have to differ, or nothing is said.
+    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  });
+  let before: SessionView | undefined;
+  let said = nothingSaid;
+  let state = '';
+  let answered: string | undefined;
+  let timers: unknown[] = [];
+  let alarm: unknown;
+  let alarmed = false;
+
+  const enter = (view: SessionView): void => {
+    if (view.state === state) return;
+    state = view.state;
+    for (const timer of timers) session.clock.clearTimeout(timer);
+    announcer.drop('journey');
+    if (view.journey === 'submitting') announcer.drop('sync');
+    timers = journeySayings(view, words, messages).map((timed) =>
+      session.clock.setTimeout(() => announcer.say(timed), timed.after),
+    );
+  };
+  const look = (): void => {
+    const { view } = watch;
+    if (view === before) return;
+    const last = before;
+    before = view;
+    if (last) {
+      for (const saying of changeSayings(last, view, words, messages)) announcer.say(saying);
+      reveal(last, view);
+    }
+    const sync = syncSayings(view, said, words);
+    said = sync.said;
+    for (const saying of sync.sayings) announcer.say(saying);
+    enter(view);
+    weigh(view);
+  };
+  /** Writing to the device takes a moment; only what stays at risk is worth an alarm, and one is enough. */
+  const weigh = (view: SessionView): void => {
+    if (isAtRisk(view) === (alarm !== undefined)) return;
+    session.clock.clearTimeout(alarm);
+    alarm = isAtRisk(view)
+      ? session.clock.setTimeout(() => {
+          if (!alarmed) announcer.say({ text: messages.sync.notKept, level: 'assertive', topic: 'risk', isNews: true });
+          alarmed = true;
+        }, 1000)
+      : undefined;
+  };
+  const reveal = (last: SessionView, view: SessionView): void => {
+    const { far, hidden } = revealOf(last, view, answered);
+    if (far > 0) announcer.say({ text: words.spoken.added(far), level: 'polite', topic: 'reveal', isNews: false });
+    const lost = hidden.find((path) => holdsFocus(root(), path));
+    if (lost === undefined || answered === undefined) return;
+    root()
+      .querySelector<HTMLElement>(`entry-field[name="${CSS.escape(answered)}"] :is(input, select, textarea, button)`)
+      ?.focus();
+    announcer.say({ text: words.spoken.removed, level: 'polite', topic: 'reveal', isNews: false });
+  };
+  const changed = (event: HTMLElementEventMap['entry-change']): void => {
+    answered = event.detail.path;
+  };
+  const noteFirst = (event: Event): void => {
+    const field = (event.composedPath()[0] as Element).closest?.('entry-field');
+    answered = field?.getAttribute('name') ?? answered;
+  };
+  const asked = (event: Event): void => announcer.say((event as SayEvent).saying);
+  host.addEventListener('entry-change', changed);
+  host.addEventListener('entry-say', asked);
+  host.addEventListener('input', noteFirst, { capture: true });
+  host.addEventListener('change', noteFirst, { capture: true });
+  look();
+  const unfollow = watch.follow(look);
+  return () => {
+    unfollow();
+    announcer.close();
+    session.clock.clearTimeout(alarm);
+    for (const timer of timers) session.clock.clearTimeout(timer);
+    host.removeEventListener('entry-change', changed);
+    host.removeEventListener('entry-say', asked);
+    host.removeEventListener('input', noteFirst, { capture: true });
+    host.removeEventListener('change', noteFirst, { capture: true });
+  };
+}
+
+const holdsFocus = (root: ParentNode, path: string): boolean =>
+  root.querySelector(`:is(entry-field, entry-group)[name="${CSS.escape(path)}"]:focus-within`) !== null;

@@ -1,0 +1,74 @@
+import type { LaterMessages } from '../../messages/index.js';
+import type { SessionView } from '../../session/index.js';
+import type { Saying } from './announcer.js';
+
+const news = (text: string): Saying => ({ text, level: 'polite', topic: 'sync', isNews: true });
+const alarm = (text: string, topic: string): Saying => ({ text, level: 'assertive', topic, isNews: true });
+
+/** What was said about saving so far. */
+export interface SaidOfSync {
+  readonly saved: boolean;
+  /** The kind of trouble that was announced and is not over. */
+  readonly trouble: string | null;
+  readonly alarms: ReadonlySet<string>;
+}
+
+export const nothingSaid: SaidOfSync = { saved: false, trouble: null, alarms: new Set() };
+
+/** While an entry is sent and afterwards, sending itself is what there is to say. */
+const silent: ReadonlySet<string> = new Set(['submitting', 'verifying', 'submitted', 'alreadySent']);
+
+/** Whether answers are neither with the service nor on the device, and nothing is about to change that. */
+export const isAtRisk = ({ sync, storage, journey }: SessionView): boolean =>
+  !silent.has(journey) &&
+  sync.waiting > 0 &&
+  !(storage === 'device' && sync.durable) &&
+  (sync.state === 'offline' || sync.state === 'retrying');
+
+/** Trouble that deserves a word. */
+function troubleOf({ banner, sync }: SessionView): string | null {
+  if (sync.state === 'offline' || sync.state === 'rateLimited' || sync.state === 'retrying') return sync.state;
+  return banner?.kind === 'slow' ? 'slow' : null;
+}
+
+/** What is to be said about saving, and what has been said then. */
+export function syncSayings(
+  view: SessionView,
+  said: SaidOfSync,
+  words: LaterMessages,
+): { readonly sayings: readonly Saying[]; readonly said: SaidOfSync } {
+  if (silent.has(view.journey)) return { sayings: [], said: { ...said, saved: true } };
+  const sayings: Saying[] = [];
+  const alarms = new Set(said.alarms);
+  const raise = (topic: string, text: string): void => {
+    if (!alarms.has(topic)) sayings.push(alarm(text, topic));
+    alarms.add(topic);
+  };
+  const { banner, sync, tabs } = view;
+  if (banner?.kind === 'conflict')
+    raise('conflict', words.banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null));
+  else alarms.delete('conflict');
+  if (banner?.kind === 'keyRejected') raise('keyRejected', words.banners.keyRejected);
+  if (banner?.kind === 'refused') raise('refused', words.banners.refused);
+  if (tabs === 'shared' && !alarms.has('tabs')) {
+    alarms.add('tabs');
+    sayings.push({ ...news(words.banners.otherTab), topic: 'tabs' });
+  }
+  const trouble = troubleOf(view);
+  if (trouble !== null && trouble !== said.trouble) sayings.push(news(entered(trouble, words)));
+  const saved = said.saved || sync.state === 'saved';
+  if (trouble === null && sync.state === 'saved') {
+    if (said.trouble !== null)
+      sayings.push(news(said.trouble === 'offline' ? words.spoken.backOnline : words.spoken.savedAgain));
+    else if (!said.saved) sayings.push(news(words.spoken.saved));
+  }
+  // Trouble is over when the answers have arrived, not when a request is under way.
+  const over = sync.state === 'saved' || sync.state === 'clean';
+  return { sayings, said: { saved, trouble: trouble ?? (over ? null : said.trouble), alarms } };
+}
+
+function entered(trouble: string, { banners, spoken }: LaterMessages): string {
+  if (trouble === 'offline') return banners.offline;
+  if (trouble === 'rateLimited') return banners.rateLimited(null);
+  return trouble === 'slow' ? banners.slow : spoken.notSaved;
+}

@@ -1,0 +1,24 @@
+import { type CSSResult, css } from 'lit';
+import { scoped, themed } from '../../styles/scope.js';
+
+const structure = css`
+  [part~='action'] { display: grid; justify-items: start; gap: var(--entry-space-2); }
+  [part~='action'] > a { text-decoration: none; }
+  [part~='action-result'] { display: flex; gap: 0.375em; min-block-size: 0; }
+  [part~='action-result']:empty { display: none; }
+  [part~='confirm'] { margin: auto; padding: var(--entry-space-5); border-width: 1px; inline-size: min(28rem, calc(100vw - 2 * var(--entry-space-4))); }
+  [part~='confirm']::backdrop { background: rgb(0 0 0 / 0.35); }
+  [part~='confirm-text'] { margin-block-start: var(--entry-space-2); }
+  [part~='confirm-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3); margin-block-start: var(--entry-space-5); }
+`;
+
+const theme = css`
+  :where([part~='action-result']) { font-size: var(--entry-text-s); line-height: 1.45; }
+  :where([part~='action-result'][data-level='error']) { color: var(--entry-danger); }
+  :where([part~='action-result'][data-level='success'] [part~='icon']) { color: var(--entry-success); }
+  :where([part~='action-result'][data-level='warning']) { color: var(--entry-warning); }
+  :where([part~='confirm']) { background: light-dark(var(--entry-surface), var(--entry-surface-raised)); color: var(--entry-text); border-color: var(--entry-border-subtle); border-radius: var(--entry-radius-l); box-shadow: 0 12px 32px rgb(0 0 0 / 0.2); }
+  :where([part~='confirm-title']) { font: var(--entry-weight-heading) var(--entry-text-l) / 1.35 var(--entry-font-heading); }
+`;
+
+export const buttonSheets: readonly CSSResult[] = [scoped(structure), themed(theme)];

@@ -1,0 +1,136 @@
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { customElement } from '../../base/custom-element.js';
+import { markdownLine } from '../../base/markdown.js';
+import { safeLink } from '../../base/safe-url.js';
+import { enButton } from '../../messages/en-button.js';
+import type { ButtonWords } from '../../messages/special-words.js';
+import { icons } from '../../styles/icons.js';
+import { flag } from '../field-parts.js';
+import { SpecialControl } from '../special-control.js';
+import { buttonSheets } from './entry-action-button.styles.js';
+
+/** The respondent pressed a button of the form, and confirmed it where that was asked for. */
+export class PressEvent extends Event {
+  constructor() {
+    super('entry-press', { bubbles: true });
+  }
+}
+
+/** What came of pressing. */
+export interface PressResult {
+  readonly level: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+}
+
+/**
+ * @summary A button among the questions. What pressing it does is for its owner.
+ * @tag entry-action-button
+ * @fires {PressEvent} entry-press - The respondent pressed, and confirmed where that was asked for.
+ * @csspart action - The button, its help and its result.
+ * @csspart button - The native button, or a link.
+ * @csspart action-result - What came of pressing.
+ * @csspart confirm - The dialog that asks again.
+ */
+@customElement('entry-action-button')
+export class EntryActionButton extends SpecialControl<'button'> {
+  static override readonly sheets: readonly CSSResult[] = buttonSheets;
+
+  @property({ attribute: false }) pending = false;
+  @property({ attribute: false }) result: PressResult | null = null;
+  /** How often it was pressed before. */
+  @property({ attribute: false }) clicks = 0;
+
+  @state() private asking = false;
+
+  protected override render(): TemplateResult {
+    const { field, uid, error, result } = this;
+    const words = this.#words;
+    const help = [field.description_md && `${uid}-hint`, this.#countText && `${uid}-count`, error && `${uid}-error`];
+    return html`<div part="action">
+      ${field.description_md ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>` : nothing}
+      ${error ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${this.words.errorPrefix} </span><span>${error}</span></p>` : nothing}
+      ${field.behavior === 'other' ? html`<p part="hint">${words.unknown}</p>` : this.#control(help.filter(Boolean).join(' '))}
+      ${this.#countText ? html`<p part="hint" id=${`${uid}-count`}>${this.#countText}</p>` : nothing}
+      <output part="action-result" for=${uid} data-level=${result?.level ?? nothing}>
+        ${result ? html`${result.level === 'error' ? icons.error : result.level === 'success' ? icons.done : nothing}<span>${result.text}</span>` : nothing}
+      </output>
+      ${this.asking ? this.#confirm(words) : nothing}
+    </div>`;
+  }
+
+  get #words(): ButtonWords {
+    return this.say('button', enButton);
+  }
+
+  get #isUsedUp(): boolean {
+    const { max_clicks } = this.field;
+    return max_clicks !== null && this.clicks >= max_clicks;
+  }
+
+  get #countText(): string {
+    const { max_clicks } = this.field;
+    if (max_clicks === null || this.field.behavior === 'other') return '';
+    const words = this.#words;
+    return this.#isUsedUp ? words.used(max_clicks) : words.left(max_clicks - this.clicks);
+  }
+
+  #control(described: string): TemplateResult {
+    const { field, uid, pending } = this;
+    const kind =
+      field.variant === 'primary' ? 'button-primary' : field.variant === 'link' ? 'button-link' : 'button-secondary';
+    const href = field.behavior === 'link' && !field.confirm ? safeLink(field.url) : undefined;
+    if (href && !this.disabled) {
+      return html`<a part=${`button ${kind}`} id=${uid} href=${href} target="_blank" rel="noopener noreferrer" aria-describedby=${described || nothing}>
+        <bdi>${field.label}</bdi> <span part="visually-hidden">${this.#words.newTab}</span>
+      </a>`;
+    }
+    return html`<button
+      part=${`button ${kind}`}
+      type="button"
+      id=${uid}
+      aria-describedby=${described || nothing}
+      aria-disabled=${flag(pending || this.#isUsedUp)}
+      ?disabled=${this.disabled}
+      @click=${this.#press}
+    >
+      <bdi>${pending ? (field.pending_label ?? this.#words.working) : field.label}</bdi>
+    </button>`;
+  }
+
+  #confirm(words: ButtonWords): TemplateResult {
+    const { field, uid } = this;
+    const title = field.confirm?.title ?? field.label;
+    return html`<dialog part="confirm" aria-labelledby=${`${uid}-confirm`} aria-describedby=${field.confirm?.text ? `${uid}-confirm-text` : nothing} @close=${this.#answered}>
+      <h2 part="confirm-title" id=${`${uid}-confirm`}>${title}</h2>
+      ${field.confirm?.text ? html`<p part="confirm-text" id=${`${uid}-confirm-text`}>${field.confirm.text}</p>` : nothing}
+      <div part="confirm-actions">
+        <button part="button button-primary" type="button" @click=${() => this.#close('yes')}>${field.label || words.confirm}</button>
+        <button part="button button-secondary" type="button" @click=${() => this.#close('no')}>${words.cancel}</button>
+      </div>
+    </dialog>`;
+  }
+
+  async #press(): Promise<void> {
+    // Never twice: what is under way, or has been done as often as it may, is left alone.
+    if (this.pending || this.#isUsedUp) return;
+    if (!this.field.confirm) return this.#tellPress();
+    this.asking = true;
+    await this.updateComplete;
+    this.querySelector('dialog')?.showModal();
+  }
+
+  #close(answer: 'yes' | 'no'): void {
+    this.querySelector('dialog')?.close(answer);
+  }
+
+  #answered(event: Event): void {
+    const { returnValue } = event.target as HTMLDialogElement;
+    this.asking = false;
+    if (returnValue === 'yes') this.#tellPress();
+  }
+
+  #tellPress(): void {
+    this.dispatchEvent(new PressEvent());
+  }
+}

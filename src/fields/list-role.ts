@@ -1,0 +1,2 @@
+/** Said aloud: one engine no longer takes a list without markers for a list. */
+export const listRole = 'list';

@@ -1,0 +1,53 @@
+import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit';
+import { likelyDomain } from '../../form/field-types/typed/likely-domain.js';
+import { enEmail } from '../../messages/en-text-extras.js';
+import { scoped } from '../../styles/scope.js';
+import type { EntryText } from './entry-text.js';
+
+/** What an address is, and what can be done with it. */
+export interface EmailExtras {
+  readonly control: EntryText;
+  readonly text: string;
+  readonly again: string;
+  readonly confirmed: boolean;
+  readonly fixed: boolean;
+  /** The native input again, for another text. */
+  input(id: string, text: string, change: (typed: string) => void): TemplateResult;
+  /** Takes what was typed now; the other of the two stays as it is by then. */
+  change(typed: { readonly text?: string; readonly again?: string }): void;
+}
+
+export const emailSheets: readonly CSSResult[] = [
+  scoped(css`
+    [part~='again'] { margin-block-start: var(--entry-space-3); }
+    [part~='again'] > [part~='part-label'] { display: block; }
+    [part~='slip'] { margin-block-start: var(--entry-space-2); }
+  `),
+];
+
+/** What only some addresses need: help with a slip, and a second input to confirm the first. */
+export const emailExtras = (extras: EmailExtras): TemplateResult =>
+  html`${suggestion(extras)}${extras.confirmed ? confirmation(extras) : nothing}`;
+
+const confirmation = ({ control, again, input, change }: EmailExtras): TemplateResult => {
+  const id = `${control.uid}-again`;
+  return html`<div part="again">
+    <label part="part-label" for=${id}>${control.words.fields.again}</label>
+    ${input(id, again, (typed) => change({ again: typed }))}
+  </div>`;
+};
+
+/** Offers the domain that was probably meant. The address is only changed when somebody presses the button. */
+function suggestion({ control, text, again, fixed, change }: EmailExtras): TemplateResult {
+  const domain = fixed ? undefined : likelyDomain(text);
+  const { didYouMean } = { ...enEmail, ...control.words.fields.special?.email };
+  const correct = (): void => {
+    const meant = text.slice(0, text.lastIndexOf('@') + 1) + domain;
+    // The button goes away with the slip; the focus must not.
+    control.querySelector('input')?.focus();
+    change({ text: meant, again: again && meant });
+  };
+  return html`<div part="slip" role="status" ?hidden=${!domain}>
+    ${domain ? html`<button part="button button-link" type="button" @click=${correct}>${didYouMean(domain)}</button>` : nothing}
+  </div>`;
+}

@@ -1,0 +1,21 @@
+import type { RankingWords } from './special-words.js';
+
+export const enRanking: RankingWords = {
+  bestFirst: 'Most important first',
+  up: (label) => `Move ${label} up`,
+  down: (label) => `Move ${label} down`,
+  moveTo: (label) => `Move ${label} to place`,
+  reorder: (label) => `Reorder ${label}`,
+  place: (label, place, count) => `${label}, ${place} of ${count}`,
+  lifted: (label, place, count) =>
+    `${label} lifted, ${place} of ${count}. Move it with the arrow keys, drop it with Space, cancel with Escape`,
+  dropped: (label, place, count) => `${label} dropped, ${place} of ${count}`,
+  cancelled: (label) => `${label} is back where it was`,
+  notRanked: 'Not ranked yet',
+  keep: 'Keep this order',
+  kept: 'Order kept',
+  pool: 'Not in the ranking',
+  add: (label) => `Add ${label} to ranking`,
+  takeOut: (label) => `Take ${label} out of ranking`,
+  takenOut: (label) => `${label} taken out`,
+};

@@ -1,0 +1,37 @@
+import type { ReviewMessages } from './review-messages.js';
+
+/** The words of the review, the receipt and a copy of the answers in English. */
+export const enReview: ReviewMessages = {
+  title: 'Check your answers before sending',
+  text: 'You have not sent anything yet. You can change any answer first.',
+  change: 'Change',
+  notAnswered: 'Not answered',
+  show: 'Show',
+  hide: 'Hide',
+  changed: 'Changed',
+  before: 'Before',
+  sendChanges: 'Send changes',
+  discardChanges: 'Discard changes',
+  editTitle: 'Change your answers',
+  editText: 'Nothing changes until you send again.',
+  itemOf: (label, number, count) => `${label} ${number} of ${count}`,
+  agreed: 'Agreed',
+  signature: 'Signature',
+  lat: 'Position',
+  receivedAt: (brand, at) =>
+    brand ? `${brand} received your answers on ${at}.` : `We received your answers on ${at}.`,
+  changesSent: 'Changes sent',
+  reference: 'Your reference',
+  copyReference: 'Copy reference',
+  whatNext: 'What happens next',
+  yourAnswers: 'Your answers',
+  editUntil: (at) => `You can change your answers until ${at}.`,
+  saveCopy: 'Save a copy',
+  print: 'Print',
+  asText: 'Text file',
+  asJson: 'JSON file',
+  edit: 'Change your answers',
+  fillAgain: 'Fill in again',
+  redirecting: 'You are taken to the next page.',
+  noCopy: 'The answers are no longer on this device.',
+};

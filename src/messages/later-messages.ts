@@ -1,0 +1,158 @@
+import type { ReviewMessages } from './review-messages.js';
+
+interface Screen {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Screens with a title and a sentence; what differs from form to form comes from its author. */
+export type ScreenName =
+  | 'closed'
+  | 'notOpenYet'
+  | 'notFound'
+  | 'unavailable'
+  | 'denied'
+  | 'fatal'
+  | 'submitted'
+  | 'alreadySent'
+  | 'unreachable';
+
+/** What is said only after something has happened: problems, screens of their own, and everything spoken. */
+export interface LaterMessages {
+  readonly screens: Readonly<Record<ScreenName, Screen>>;
+  problems(count: number): string;
+  readonly reload: string;
+  readonly tryAgain: string;
+  readonly copyAnswers: string;
+  readonly copied: string;
+  readonly answersKeptHere: string;
+  opensOn(at: string): string;
+  closedOn(at: string): string;
+  dateTime(at: number): string;
+  time(at: number): string;
+  readonly banners: BannerMessages;
+  readonly spoken: SpokenMessages;
+  readonly start: StartMessages;
+  readonly resume: ResumeMessages;
+  readonly finish: FinishMessages;
+  readonly compare: CompareMessages;
+  readonly version: VersionMessages;
+  readonly sending: {
+    readonly still: string;
+    readonly waiting: string;
+    readonly verifying: string;
+  };
+  readonly layouts: {
+    readonly label: string;
+    readonly classic: string;
+    readonly paged: string;
+    readonly one_question: string;
+  };
+  readonly contents: {
+    readonly label: string;
+    readonly here: string;
+    readonly done: string;
+  };
+  readonly pressEnter: string;
+  readonly review: ReviewMessages;
+}
+
+interface BannerMessages {
+  conflict(at: string | null): string;
+  readonly compare: string;
+  readonly keyRejected: string;
+  readonly startAgainWith: string;
+  readonly offline: string;
+  rateLimited(wait: string | null): string;
+  readonly unreachable: string;
+  readonly refused: string;
+  readonly slow: string;
+  readonly otherTab: string;
+  attention(count: number, page: string): string;
+  readonly showThem: string;
+  editing(since: string): string;
+}
+
+/** Said aloud, seen by nobody. */
+interface SpokenMessages {
+  readonly stillLoading: string;
+  readonly answersAreBack: string;
+  readonly saved: string;
+  readonly savedAgain: string;
+  readonly notSaved: string;
+  readonly backOnline: string;
+  readonly sending: string;
+  readonly stillSending: string;
+  readonly checking: string;
+  fixed(question: string): string;
+  added(count: number): string;
+  readonly removed: string;
+  filledIn(count: number): string;
+  readonly buttonFailed: string;
+  layoutChanged(layout: string): string;
+}
+
+interface StartMessages {
+  readonly start: string;
+  minutes(count: number): string;
+  questions(count: number): string;
+  readonly saveNote: string;
+}
+
+interface ResumeMessages {
+  readonly title: string;
+  savedAt(at: string): string;
+  unsaved(count: number): string;
+  readonly continue: string;
+  readonly check: string;
+  readonly startAgain: string;
+  readonly startAgainSure: string;
+  readonly startAgainYes: string;
+  readonly keep: string;
+  readonly linkTitle: string;
+  readonly linkText: string;
+  readonly linkRefused: string;
+  readonly versionTitle: string;
+  readonly versionText: string;
+  readonly versionContinue: string;
+}
+
+interface FinishMessages {
+  readonly title: string;
+  readonly savingTitle: string;
+  readonly failedTitle: string;
+  readonly failedText: string;
+  readonly text: string;
+  readonly link: string;
+  readonly copyLink: string;
+  expires(at: string): string;
+  readonly email: string;
+  readonly emailHint: string;
+  readonly emailSend: string;
+  emailed(address: string): string;
+  readonly emailFailed: string;
+  readonly shared: string;
+  readonly remove: string;
+  readonly removed: string;
+  readonly goOn: string;
+}
+
+interface CompareMessages {
+  readonly title: string;
+  text(count: number, at: string | null): string;
+  readonly keepMine: string;
+  readonly keepTheirs: string;
+  readonly mine: string;
+  theirs(at: string | null): string;
+  readonly removed: string;
+  readonly keep: string;
+}
+
+interface VersionMessages {
+  readonly title: string;
+  text(attention: number): string;
+  readonly carried: (count: number) => string;
+  readonly attention: string;
+  readonly removed: string;
+  readonly goOn: string;
+}
