@@ -1,5 +1,6 @@
 import { ensureModules } from './lib/modules.mjs';
 import { readOptions, refuse } from './lib/options.mjs';
+import { accountThings } from './lib/server/fuzz-account.mjs';
 import { checkReply, optionsFor } from './lib/server/fuzz-check.mjs';
 import { createInputs } from './lib/server/fuzz-inputs.mjs';
 import { fuzzTargets, openEntries } from './lib/server/fuzz-targets.mjs';
@@ -29,7 +30,7 @@ const targets = await fuzzTargets(server);
 const next = createInputs(random, targets);
 const honest = new HonestClient(server);
 
-const tally = { sent: 0, replies: 0, silent: 0, longest: 0, statuses: new Map(), failures: [] };
+const tally = { sent: 0, replies: 0, silent: 0, longest: 0, late: 0, statuses: new Map(), failures: [] };
 const fail = (input, reason) => {
   if (tally.failures.length < 20) tally.failures.push({ reason, kind: input.kind, bytes: preview(input.bytes) });
 };
@@ -51,7 +52,10 @@ async function work() {
   while (tally.sent < inputs && !server.isOver()) {
     tally.sent += 1;
     const number = tally.sent;
-    if (number % 300 === 0) targets.entries.splice(0, 12, ...(await openEntries(server, 12)));
+    if (number % 300 === 0) {
+      targets.entries.splice(0, 12, ...(await openEntries(server, 12)));
+      Object.assign(targets.account, await accountThings(server));
+    }
     if (number === Math.ceil(inputs / 5)) memoryBefore = await memoryOf(server);
     if (!values.quiet && number % 10_000 === 0) console.log(`${number} inputs, ${tally.failures.length} failures`);
     await send(next());
@@ -64,12 +68,22 @@ async function send(input) {
   if (outcome === 'hung') fail(input, 'the connection hangs');
   if (replies.length > 0 && input.hold === undefined) {
     tally.longest = Math.max(tally.longest, waited);
-    if (waited > slowest) fail(input, `a reply after ${Math.round(waited)} ms`);
+    if (waited > slowest) await askAgain(input, waited);
   }
   if (problem) fail(input, problem);
   tally.replies += replies.length;
   if (replies.length === 0) tally.silent += 1;
   for (const { status } of replies) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+}
+
+/** A reply that is late once may be the machine's fault, which has other things to do; three times, it is the input's. */
+async function askAgain(input, waited) {
+  tally.late += 1;
+  for (let times = 0; times < 2; times++) {
+    const again = await exchange(target, input.bytes, optionsFor(input));
+    if (again.waited <= slowest) return;
+  }
+  fail(input, `a reply after ${Math.round(waited)} ms, and as late when asked again`);
 }
 
 function report() {
@@ -84,7 +98,7 @@ function report() {
   );
   console.log(`${tally.replies} replies (${statuses.join(', ')}), ${tally.silent} connections without one`);
   console.log(
-    `slowest reply ${Math.round(tally.longest)} ms; memory ${memoryBefore} MB after a fifth, ${memoryAfter} MB at the end`,
+    `slowest reply ${Math.round(tally.longest)} ms (${tally.late} later than ${slowest} ms once); memory ${memoryBefore} MB after a fifth, ${memoryAfter} MB at the end`,
   );
   console.log(`an honest client beside: ${honest.done} requests, ${honest.errors.length} errors`);
   for (const { reason, kind, bytes } of problems) console.log(`FAILED ${kind ?? ''} ${reason}\n  ${bytes ?? ''}`);

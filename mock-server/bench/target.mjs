@@ -5,7 +5,7 @@ import { listen } from '../src/adapters/node.js';
 import { createMockServer } from '../src/app.js';
 
 // As many as never meet a limit: 100 requests a minute for each.
-const entries = 400;
+const entries = 600;
 
 const targets = { echo, answers };
 process.on('message', () => {

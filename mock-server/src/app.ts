@@ -9,10 +9,11 @@ import { createRouter, type Trace } from './http/router.js';
 import type { Violation } from './http/violation.js';
 import { createPlatform, type PlatformOptions } from './platform.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
+import { accountSideRoutes, settingsRoutes } from './routes/account/index.js';
 import { addDocs } from './routes/docs.js';
 import { entrySessionRoutes } from './routes/entry-sessions.js';
 import { addMockHooks } from './routes/mock-hooks.js';
-import { addOpenApi } from './routes/openapi.js';
+import { addOpenApi, addSettingsDescription } from './routes/openapi.js';
 import { addStorage } from './routes/storage.js';
 import { type Access, grantAccess } from './store/account.js';
 import { type Clock, timestamp } from './store/clock.js';
@@ -79,7 +80,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     log.clear();
     violations.length = 0;
   };
-  const answer = async (request: Request, host: Host, pathname: string): Promise<Response> => {
+  const fetch = async (request: Request, host: Host = inProcess): Promise<Response> => {
+    if (preparing) await preparing;
+    const { pathname } = addressOf(request.url);
     const trace: Trace = { operation: null };
     const note = (status: number) => {
       if (host.internal) return;
@@ -88,7 +91,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     };
     try {
       if (faults.offline && !host.internal && !isHook(pathname)) throw new ConnectionLost();
-      const answered = app.fetch(request, { trace, host });
+      const answered = router.fetch(request, pathname, { trace, host });
       // A port notices by itself that nobody waits any more.
       const response = await (host === inProcess ? unlessAborted(request.signal, answered) : answered);
       note(trace.status ?? response.status);
@@ -98,14 +101,13 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       throw error;
     }
   };
-  const fetch = async (request: Request, host: Host = inProcess): Promise<Response> => {
-    await ready;
-    return answer(request, host, addressOf(request.url).pathname);
-  };
 
   const controls = createControls({ platform, requests: log.entries, fetch, reset });
-  const app = createRouter(platform, entrySessionRoutes);
-  addOpenApi(app, platform, entrySessionRoutes);
+  const api = [...entrySessionRoutes, ...accountSideRoutes];
+  const router = createRouter(platform, [...api, ...settingsRoutes]);
+  const { app } = router;
+  addOpenApi(app, platform, api);
+  addSettingsDescription(app, platform, settingsRoutes);
   addStorage(app, platform);
   addDocs(app, platform);
   if (options.testHooks) addMockHooks(app, platform, controls);
@@ -114,6 +116,11 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.
   const signing = access.then(() => platform.signer.sign(''));
   const ready = signing.then(() => planted);
+  let preparing: Promise<void> | undefined = ready.then(() => {
+    preparing = undefined;
+  });
+  // Whoever sends a request learns of it.
+  preparing.catch(() => undefined);
 
   return {
     baseUrl,
@@ -134,7 +141,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 }
 
 const inNode = 'process' in globalThis;
-const ownPaths = /^\/(?:health$|_storage\/|_mock\/)/;
+const ownPaths = /^\/(?:health$|_storage\/|_mock\/|settings\/api\/)/;
 const isUnder = (folder: string, pathname: string): boolean => pathname === folder || pathname.startsWith(`${folder}/`);
 const isHook = (pathname: string): boolean => pathname.startsWith('/_mock/');
 

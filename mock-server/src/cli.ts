@@ -60,7 +60,8 @@ async function readyLine(server: MockServer, { url, base_url }: Listening): Prom
   const docs_url = `${base_url}/docs`;
   const settings_url = `${url}/settings`;
   // Those of the data folder too, whatever the seed.
-  const forms = Object.fromEntries((await server.store.forms.list()).map(({ slug, public_id }) => [slug, public_id]));
+  const all = await server.store.forms.list();
+  const forms = Object.fromEntries(all.map(({ slug, public_id }) => [slug ?? public_id, public_id]));
   return JSON.stringify({ url, base_url, docs_url, settings_url, account_id, api_key, login, forms });
 }
 

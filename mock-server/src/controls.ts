@@ -7,7 +7,7 @@ import type { Platform } from './http/exchange.js';
 import { type Host, inProcess } from './http/host.js';
 import { notFound } from './http/problem.js';
 import { type RateWindow, usualWindows } from './http/rate-limiter.js';
-import type { Answers } from './library.js';
+import type { Answers, OpenedEntry } from './library.js';
 import type { LoggedRequest } from './request-log.js';
 import { type Clock, timestamp } from './store/clock.js';
 import type { Mail } from './store/mails.js';
@@ -31,8 +31,17 @@ export interface Controls {
   setBilling(status: BillingStatus): Promise<void>;
   /** Publishes the next version of a form: the document given, or the same one again. */
   publish(name: string, document?: FormDocument): Promise<FormDocument['form']>;
+  /** Begins a draft that only tries a form out: it never counts. */
+  preview(name: string): Promise<Preview>;
   /** Writes answers into a draft as another device would; gives back its new revision. */
   changeAnswers(entry_id: string, answers: Answers): Promise<number>;
+}
+
+/** A draft to try a form out with. */
+export interface Preview {
+  readonly entry_id: string;
+  readonly entry_key: string;
+  readonly expires_at: string | null;
 }
 
 interface Parts {
@@ -66,18 +75,34 @@ export function createControls({ platform, requests, fetch, reset }: Parts): Con
       const next = { version_id: ids.make('fvr'), version_number: version_number + 1 };
       const given = document ?? known.document;
       const published = { ...given, form: { ...given.form, public_id, ...next } };
-      if (document) checkSeed({ ...known, document: published });
+      if (document) checkSeed({ ...known, slug: known.slug ?? public_id, document: published });
       await store.transaction((within) => publishVersion(within, known, published, clock.now()));
       return published.form;
+    },
+    async preview(name) {
+      const response = await fetch(
+        requestTo(platform, 'POST', '', { form: name }, { 'Idempotency-Key': ids.make('idk').slice('idk_'.length) }),
+        internally,
+      );
+      if (!response.ok) throw new Error(`The preview was refused: ${await response.text()}`);
+      const { entry_key, session } = (await response.json()) as OpenedEntry;
+      const entry = await store.entries.get(session.id);
+      if (entry) await store.entries.put({ ...entry, test: true });
+      return { entry_id: session.id, entry_key, expires_at: session.expires_at ?? null };
     },
     async changeAnswers(entry_id, answers) {
       const entry = await store.entries.get(entry_id);
       if (!entry) throw notFound('There is no such entry.');
       const { secret, key } = await mintEntryKey(store, platform.random, entry_id, timestamp(clock.now()));
-      const response = await fetch(saving(platform, entry_id, secret, { base_revision: entry.revision, answers }), {
-        ...inProcess,
-        internal: true,
-      });
+      const body = { base_revision: entry.revision, answers };
+      const response = await fetch(
+        requestTo(platform, 'PATCH', `/${entry_id}/answers`, body, {
+          'Idempotency-Key': ids.make('idk'),
+          'X-Service-Client-ID': 'another-device',
+          'X-Service-Entry-Key': secret,
+        }),
+        internally,
+      );
       await store.entryKeys.delete(key.id);
       if (!response.ok) throw new Error(`The other device was refused: ${await response.text()}`);
       return ((await response.json()) as { readonly revision: number }).revision;
@@ -85,14 +110,17 @@ export function createControls({ platform, requests, fetch, reset }: Parts): Con
   };
 }
 
-const saving = ({ baseUrl, ids }: Platform, entry_id: string, secret: string, body: unknown): Request =>
-  new Request(`http://localhost${baseUrl}/entry-sessions/${entry_id}/answers`, {
-    method: 'PATCH',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': ids.make('idk'),
-      'X-Service-Client-ID': 'another-device',
-      'X-Service-Entry-Key': secret,
-    },
+const internally: Host = { ...inProcess, internal: true };
+
+const requestTo = (
+  { baseUrl }: Platform,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Request =>
+  new Request(`http://localhost${baseUrl}/entry-sessions${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

@@ -1,5 +1,5 @@
 export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
-export type { Controls } from './controls.js';
+export type { Controls, Preview } from './controls.js';
 export type { FaultRule } from './fault-rule.js';
 export { Faults } from './faults.js';
 export type { Asset, Host } from './http/host.js';

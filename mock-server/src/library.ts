@@ -5,10 +5,24 @@ export * as entryResults from '../../src/contract/entry-results.js';
 export { entrySessions } from '../../src/contract/entry-sessions.js';
 export * as fileShapes from '../../src/contract/file.js';
 export * from '../../src/contract/index.js';
+export type { Node as ExpressionNode } from '../../src/form/expression/ast.js';
 export { formattingFunctions } from '../../src/form/expression/functions/formatting-functions.js';
 export { matchingFunctions } from '../../src/form/expression/functions/matching-functions.js';
-export { coreFunctions } from '../../src/form/expression/index.js';
+export {
+  compile as compileExpression,
+  coreFunctions,
+  type Expression,
+  fromJson,
+  isTrue,
+  type JsonValue,
+  type MapValue,
+  parseDateTime,
+  type Scope,
+  type Value,
+} from '../../src/form/expression/index.js';
+export { readAst } from '../../src/form/expression/read-ast.js';
 export { rulesOf } from '../../src/form/field-types/index.js';
+export { readValue } from '../../src/form/field-values/index.js';
 export {
   type AnswerSet,
   answersFrom,
@@ -39,5 +53,6 @@ export { FormRules } from '../../src/form/logic/index.js';
 export { migrate } from '../../src/form/migrate/index.js';
 export { acceptsAnswer, normaliseAnswer } from '../../src/form/normalise.js';
 export { compilePattern } from '../../src/form/pattern/index.js';
+export type { PersistentMap } from '../../src/form/persistent-map.js';
 export type { Condition as RuleCondition, PipedText, Rule } from '../../src/form/rule.js';
 export { holds } from '../../src/form/rule.js';

@@ -98,6 +98,21 @@ describe('saving answers', () => {
     expect((await respondent.patch(1, { topic: 'repair' }, { headers: { 'If-Match': '"r1"' } })).status).to.equal(200);
   });
 
+  it('honours If-Match wherever something is written', async () => {
+    const respondent = await Respondent.open(stillServer(), complete);
+    const headers = { 'If-Match': '"r9"' };
+    const writes = [
+      respondent.submit<Problem>(1, { headers }),
+      respondent.call('PATCH', '', { current_page: 'start' }, { headers }),
+      respondent.call('POST', '/resume-links', { channel: 'link' }, { headers }),
+      respondent.call('DELETE', '', undefined, { headers }),
+    ];
+    for (const { status, body, headers: sent } of await Promise.all(writes)) {
+      expect([status, body.code, sent.get('ETag')]).to.deep.equal([412, 'precondition_failed', '"r1"']);
+    }
+    expect((await respondent.submit(1, { headers: { 'If-Match': '"r1"' } })).status).to.equal(200);
+  });
+
   it('loses no write when many arrive at once', async () => {
     const respondent = await Respondent.open(stillServer());
     const paths = ['full_name', 'email', 'topic', 'reference_number', 'message'];

@@ -1,12 +1,16 @@
 import { type FormSeed, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { needCurrent } from '../../mock-server/src/http/conditions.js';
-import { deprecationHeaders } from '../../mock-server/src/http/deprecation.js';
+import { inProcess } from '../../mock-server/src/http/host.js';
 import { listPage } from '../../mock-server/src/http/list-page.js';
 import { Refusal } from '../../mock-server/src/http/problem.js';
+import { createRouter } from '../../mock-server/src/http/router.js';
 import { createPlatform } from '../../mock-server/src/platform.js';
+import { entrySessionRoutes } from '../../mock-server/src/routes/entry-sessions.js';
 import { createClock } from '../../mock-server/src/store/clock.js';
-import { complete, create, freshKey, Respondent, send, start, stillServer } from './respondent.js';
+import { plantSeed } from '../../mock-server/src/store/seed.js';
+import type { Problem } from '../../src/contract/index.js';
+import { complete, create, freshKey, Respondent, requestOf, send, start, stillServer } from './respondent.js';
 
 const schema = '/entry-sessions/forms/contact/schema';
 const contact = seedForms.find(({ slug }) => slug === 'contact') as FormSeed;
@@ -176,17 +180,30 @@ describe('conditions and deprecation', () => {
     expect(check('W/"v2"', false)).to.equal('precondition_failed');
   });
 
-  it('warn of what will go', () => {
-    const headers = deprecationHeaders({
+  it('warn of what will go, until it has gone', async () => {
+    const platform = createPlatform({ clock: createClock(start) }, () => undefined);
+    await plantSeed(platform.store, seedForms);
+    const deprecation = {
       since: '2026-11-14T09:30:00.000Z',
       sunset: '2027-11-14T00:00:00.000Z',
       documentation: 'https://docs.example.test/v2',
       successor: '/api/v2',
-    });
-    expect(headers).to.deep.equal({
-      Deprecation: '@1794648600',
-      Sunset: 'Sun, 14 Nov 2027 00:00:00 GMT',
-      Link: '<https://docs.example.test/v2>; rel="deprecation", </api/v2>; rel="successor-version"',
-    });
+    };
+    const { fetch } = createRouter(
+      platform,
+      entrySessionRoutes.map((route) => (route.name === 'getPublicSchema' ? { ...route, deprecation } : route)),
+    );
+    const load = () => fetch(requestOf(schema), `/api/v1${schema}`, { trace: { operation: null }, host: inProcess });
+    const { status, headers } = await load();
+    expect(status).to.equal(200);
+    expect(headers.get('Deprecation')).to.equal('@1794648600');
+    expect(headers.get('Sunset')).to.equal('Sun, 14 Nov 2027 00:00:00 GMT');
+    expect(headers.get('Link')).to.equal(
+      '<https://docs.example.test/v2>; rel="deprecation", </api/v2>; rel="successor-version"',
+    );
+    platform.clock.set(deprecation.sunset);
+    const late = await load();
+    expect([late.status, ((await late.json()) as Problem).code]).to.deep.equal([410, 'gone']);
+    expect(late.headers.get('Sunset')).to.equal('Sun, 14 Nov 2027 00:00:00 GMT');
   });
 });

@@ -114,7 +114,9 @@ describe('a new draft', () => {
     expect(german.body.pages[0]?.sections[0]?.fields[0]?.label).to.equal('Titel');
     expect(german.body).to.not.have.property('translations');
     const all = await load('?translations=all');
-    expect(Object.keys(all.body.translations ?? {})).to.deep.equal(['de', 'ar']);
+    expect(Object.keys(all.body.translations ?? {})).to.deep.equal(['en', 'de', 'ar']);
+    expect(all.body.translations?.en?.['form.title']).to.equal('Lab');
+    expect((await load('?translations=all&locale=de')).body.translations).to.deep.equal(all.body.translations);
     expect(new Set([german, all, await load()].map(({ headers }) => headers.get('ETag')))).to.have.length(3);
   });
 });
@@ -126,10 +128,14 @@ describe('a form that is not open', () => {
 
   it('shows why, and no pages', async () => {
     const server = lab(settings);
-    const load = async () => (await send<FormSchema>(server, '/entry-sessions/forms/lab/schema')).body;
+    const load = async (query = '') =>
+      (await send<FormSchema>(server, `/entry-sessions/forms/lab/schema${query}`)).body;
     expect((await load()).availability).to.deep.include({ state: 'not_yet_open', remaining: 1 });
     expect((await load()).pages).to.deep.equal([]);
     expect((await load()).settings).to.not.have.property('availability');
+    const translations = (await load('?translations=all')).translations ?? {};
+    expect(Object.keys(translations)).to.deep.equal(['en', 'de', 'ar']);
+    expect(Object.keys(translations.de ?? {})).to.deep.equal(['form.title']);
     expect((await create(server, { form: 'lab' })).body.details?.[0]?.params).to.deep.equal({ reason: 'not_yet_open' });
     server.clock.set('2026-11-14T10:00:00.000Z');
     expect((await load()).availability.state).to.equal('open');

@@ -41,6 +41,15 @@ describe('the HTTP surface', () => {
     expect((await respondent.read({ 'If-None-Match': '"r0"' })).status).to.equal(200);
   });
 
+  it('knows an address however it is spelled', async () => {
+    const server = stillServer();
+    expect((await send(server, '/entry-sessions/%66orms/contact/schema')).status).to.equal(200);
+    const respondent = await Respondent.open(server);
+    const headers = { 'X-Service-Entry-Key': respondent.entry_key };
+    const spelled = respondent.entry_id.replace('_', '%5F');
+    expect((await send(server, `/entry-sessions/${spelled}`, { headers })).status).to.equal(200);
+  });
+
   it('answers HEAD like GET, without the body', async () => {
     const server = stillServer();
     const { status, headers, body } = await send(server, '/entry-sessions/forms/contact/schema', { method: 'HEAD' });

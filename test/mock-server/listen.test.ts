@@ -65,16 +65,32 @@ describe('the mock-server on a port', () => {
     expect(response.status).to.equal(413);
   });
 
-  it('answers a request it cannot read with a problem too', async () => {
+  /** What comes back for bytes that no client would send. */
+  async function say(bytes: string): Promise<string> {
     const { hostname, port: number } = new URL(port.url);
     const socket = connect(Number(number), hostname);
-    socket.end('GET /api/v1/nowhere HTTP/1.1\r\nHost: ???\r\nConnection: close\r\n\r\n');
+    socket.end(bytes);
     let text = '';
     for await (const data of socket) text += String(data);
+    return text;
+  }
+
+  it('answers a request it cannot read with a problem too', async () => {
+    for (const host of ['Host: ???', 'Hst: 127.0.0.1', '']) {
+      const text = await say(`GET /api/v1/nowhere HTTP/1.1\r\n${host}${host && '\r\n'}Connection: close\r\n\r\n`);
+      expect(text, host)
+        .to.match(/^HTTP\/1\.1 400 /)
+        .and.include('application/problem+json')
+        .and.include('malformed_request');
+    }
+  });
+
+  it('does not care how the caller calls it', async () => {
+    const path = '/api/v1/entry-sessions/forms/contact/schema?locale=de';
+    const text = await say(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.256\r\nConnection: close\r\n\r\n`);
     expect(text)
-      .to.match(/^HTTP\/1\.1 400 /)
-      .and.include('application/problem+json')
-      .and.include('malformed_request');
+      .to.match(/^HTTP\/1\.1 200 /)
+      .and.include('Content-Language: de');
   });
 
   it('passes on what is not its own when it serves beside a page', async () => {

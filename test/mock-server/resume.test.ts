@@ -160,6 +160,28 @@ describe('a link by mail', () => {
   });
 });
 
+describe('a link by mail where the form has a captcha', () => {
+  const ask = (respondent: Respondent, captcha_token?: string) =>
+    codeOf(respondent.call('POST', '/resume-links', { channel: 'email', email: 'ada@example.org', captcha_token }));
+
+  it('costs one, which a link to copy does not', async () => {
+    const server = lab({ protection: { captcha: { provider: 'turnstile' } } });
+    const respondent = await begin(server);
+    expect(await ask(respondent)).to.deep.equal([403, 'captcha_required']);
+    expect(await ask(respondent, 'fail')).to.deep.equal([403, 'captcha_failed']);
+    expect(server.controls.outbox).to.have.length(0);
+    expect((await ask(respondent, 'ok'))[0]).to.equal(202);
+    expect(server.controls.outbox).to.have.length(1);
+    expect((await respondent.call('POST', '/resume-links', { channel: 'link' })).status).to.equal(201);
+  });
+
+  it('costs none where one was solved to begin the draft', async () => {
+    const server = lab({ protection: { captcha: { provider: 'turnstile', on: 'create' } } });
+    const respondent = await Respondent.begin(server, { form: 'lab', captcha_token: 'ok' });
+    expect((await ask(respondent))[0]).to.equal(202);
+  });
+});
+
 describe('asking for the drafts of an address', () => {
   const request = (server: MockServer, body: object) =>
     send(server, '/entry-sessions/forms/lab/resume-requests', { method: 'POST', body });

@@ -29,7 +29,7 @@ describe('the command under attack', function () {
 
   it('refuses options that make no sense', async () => {
     expect((await run('fuzz.mjs', '--inputs', 'many')).code).to.equal(2);
-    expect((await run('crash.mjs', '--kills', '3')).code).to.equal(2);
+    expect((await run('crash.mjs', '--kills', 'many')).code).to.equal(2);
     expect((await run('bench-server.mjs', '--requests', '1')).code).to.equal(2);
   });
 });

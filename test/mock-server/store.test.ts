@@ -29,6 +29,8 @@ const keyRecord = (id: string, changes: Partial<ApiKeyRecord> = {}): ApiKeyRecor
   created_by: 'usr_a',
   created_at: '2026-11-14T09:30:00.000Z',
   revoked_at: null,
+  last_used_at: null,
+  revoked_by: null,
   ...changes,
 });
 
@@ -69,6 +71,34 @@ for (const [where, open] of Object.entries(stores)) {
       expect(idsOf(await store.apiKeys.list({ state: 'valid', account_id: 'acc_b' }))).to.deep.equal(['key_c']);
       expect(idsOf(await store.apiKeys.list({ state: 'invalid' }))).to.deep.equal([]);
       expect(idsOf(await store.apiKeys.list())).to.deep.equal(['key_b', 'key_a', 'key_c']);
+    });
+
+    it('gives out pages from either end, and counts, wherever records were changed or deleted', async () => {
+      const names = Array.from({ length: 9 }, (_, at) => `key_${at}`);
+      await put(...names.map((id, at) => keyRecord(id, at % 3 === 0 ? { account_id: 'acc_b' } : {})));
+      await put(keyRecord('key_1', { state: 'invalid' }));
+      await put(keyRecord('key_1'));
+      await store.apiKeys.delete('key_4');
+      const mine = { account_id: 'acc_a', state: 'valid' as const };
+      for (const [newest, all] of [
+        [false, ['key_1', 'key_2', 'key_5', 'key_7', 'key_8']],
+        [true, ['key_8', 'key_7', 'key_5', 'key_2', 'key_1']],
+      ] as const) {
+        const first = await store.apiKeys.page(mine, { limit: 2, newest });
+        const rest = await store.apiKeys.page(mine, { limit: 9, newest, after: first.at(-1)?.place });
+        expect(idsOf([...first, ...rest].map(({ record }) => record))).to.deep.equal(all);
+        expect((await store.apiKeys.page({}, { limit: 9, newest })).length).to.equal(8);
+      }
+      expect(await store.apiKeys.count(mine)).to.equal(5);
+      expect(await store.apiKeys.count({ account_id: 'acc_b' })).to.equal(3);
+      expect(await store.apiKeys.count()).to.equal(8);
+      await store.transaction(async ({ apiKeys }) => {
+        await apiKeys.put(keyRecord('key_9'));
+        await apiKeys.delete('key_8');
+        expect(await apiKeys.count(mine)).to.equal(5);
+        const page = await apiKeys.page(mine, { limit: 2, newest: true });
+        expect(idsOf(page.map(({ record }) => record))).to.deep.equal(['key_9', 'key_7']);
+      });
     });
 
     it('refuses to search through everything', async () => {

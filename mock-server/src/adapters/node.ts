@@ -36,8 +36,9 @@ const hostOf = (incoming: IncomingMessage, outgoing: ServerResponse): Host => ({
   asset: docsAsset,
   send(status, headers, body) {
     // Left to Node, a body of unknown length would go out in chunks.
-    if (status !== 204 && status !== 304) outgoing.setHeader('Content-Length', Buffer.byteLength(body));
-    outgoing.writeHead(status, headers).end(body);
+    const hasBody = status !== 204 && status !== 304;
+    const sized = hasBody ? [...headers, 'Content-Length', String(Buffer.byteLength(body))] : [...headers];
+    outgoing.writeHead(status, sized).end(body);
     return RESPONSE_ALREADY_SENT;
   },
 });
@@ -60,13 +61,20 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+const connections = {
+  // Who opens a connection and says nothing must not keep it.
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  // Left to Node, a request without a host is refused without a word.
+  requireHostHeader: false,
+};
+
 /** Opens a port for the mock-server; rejects when it cannot. */
 export async function listen(
   server: MockServer,
   { port = 4010, host = '127.0.0.1' }: ListenOptions = {},
 ): Promise<Listening> {
-  // Who opens a connection and says nothing must not keep it.
-  const http = createServer({ headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }, nodeListener(server));
+  const http = createServer(connections, nodeListener(server));
   answerUnparsed(http, server);
   await opened(http, port, host);
   await server.ready;

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Collection, Stored } from '../store/collection.js';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Collection, Placed, Stored, Stretch } from '../store/collection.js';
 import type { RecordCache } from './record-cache.js';
 import type { Tables } from './sql-schema.js';
 
@@ -40,6 +40,62 @@ export class SqlCollection implements Collection<Stored, never> {
     }
     const rows = await query.orderBy('seq').execute();
     return rows.map(({ id, json }) => this.#read(id, json));
+  }
+
+  async count(where: object = {}): Promise<number> {
+    const wanted = this.#wanted(where);
+    const [first, ...others] = wanted;
+    if (!first) {
+      const all = await this.#docs.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      return Number(all.count);
+    }
+    let query = this.#found(first).select(({ fn }) => fn.countAll<number>().as('count'));
+    for (const other of others) query = query.where((eb) => eb.exists(this.#alsoFound(eb, other)));
+    return Number((await query.executeTakeFirstOrThrow()).count);
+  }
+
+  async page(where: object, { limit, after, newest = false }: Stretch): Promise<readonly Placed<Stored>[]> {
+    const [first, ...others] = this.#wanted(where);
+    const direction = newest ? 'desc' : 'asc';
+    const beyond = newest ? '<' : '>';
+    if (!first) {
+      let query = this.#docs.select(['seq', 'id', 'json']).orderBy('seq', direction).limit(limit);
+      if (after !== undefined) query = query.where('seq', beyond, after);
+      return (await query.execute()).map(({ seq, id, json }) => ({ place: Number(seq), record: this.#read(id, json) }));
+    }
+    // The places come from the index in their order, and only those of one page are looked up.
+    let places = this.#found(first).select('seq').orderBy('seq', direction).limit(limit);
+    for (const other of others) places = places.where((eb) => eb.exists(this.#alsoFound(eb, other)));
+    if (after !== undefined) places = places.where('seq', beyond, after);
+    const rows = await this.#db
+      .selectFrom('docs')
+      .select(['seq', 'id', 'json'])
+      .where('seq', 'in', places)
+      .orderBy('seq', direction)
+      .execute();
+    return rows.map(({ seq, id, json }) => ({ place: Number(seq), record: this.#read(id, json) }));
+  }
+
+  #wanted(where: object): readonly (readonly [member: string, value: unknown])[] {
+    const wanted = Object.entries(where).filter(([, value]) => value !== undefined);
+    const stray = wanted.find(([member]) => !this.#options.indexed.includes(member));
+    if (stray) throw new Error(`"${stray[0]}" is not indexed: see collections.ts.`);
+    return wanted;
+  }
+
+  #found([member, value]: readonly [member: string, value: unknown]) {
+    return this.#lookups.where('member', '=', member).where('value', '=', keyOf(value));
+  }
+
+  /** Whether the record of a look-up has another value too: one step in the index, however many others have it. */
+  #alsoFound(eb: ExpressionBuilder<Tables, 'lookups'>, [member, value]: readonly [member: string, value: unknown]) {
+    return eb
+      .selectFrom('lookups as other')
+      .select('other.seq')
+      .where('other.collection', '=', this.#options.name)
+      .where('other.member', '=', member)
+      .where('other.value', '=', keyOf(value))
+      .whereRef('other.seq', '=', 'lookups.seq');
   }
 
   async put(record: Stored): Promise<void> {

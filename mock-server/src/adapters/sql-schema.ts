@@ -25,7 +25,7 @@ export interface Tables {
 }
 
 /** What the tables were made by; raise it with every change, and add the way from the last one. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** Makes the tables and indexes of an empty database. `serial` is how the engine counts rows by itself. */
 export async function createTables(db: Kysely<Tables>, serial: 'integer' | 'bigserial'): Promise<void> {

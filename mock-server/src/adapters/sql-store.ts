@@ -56,6 +56,8 @@ const outside = (inside: Collections, alone: Connection['alone'], transact: Stor
     return {
       get: (id) => alone(() => reading.get(id)),
       list: (where) => alone(() => reading.list(where)),
+      count: (where) => alone(() => reading.count(where)),
+      page: (where, stretch) => alone(() => reading.page(where, stretch)),
       put: (record) => writing((collection) => collection.put(record)),
       delete: (id) => writing((collection) => collection.delete(id)),
       purge: (member, text) => writing((collection) => collection.purge(member, text)),

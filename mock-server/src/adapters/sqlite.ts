@@ -51,6 +51,8 @@ async function prepare(db: Kysely<Tables>): Promise<void> {
   const { rows } = await db.executeQuery<{ user_version: number }>(CompiledQuery.raw('pragma user_version'));
   const version = rows[0]?.user_version ?? 0;
   if (version > schemaVersion) throw new Error('it was written by a newer version of the server');
+  // Before 2, nothing in it belonged to an account.
+  if (version !== 0 && version < schemaVersion) throw new Error('it was written by an older version of the server');
   await db.transaction().execute((transaction) => createTables(transaction, 'integer'));
   await db.executeQuery(CompiledQuery.raw(`pragma user_version = ${schemaVersion}`));
 }

@@ -8,7 +8,7 @@ const minute = 60_000;
 type Outcome = Pick<Availability, 'state' | 'opens_at' | 'closes_at' | 'remaining' | 'message_md'>;
 
 /** Whether a form takes entries at a moment: what its author switched, its times, and how many it has. */
-export async function availabilityOf({ counters }: Store, form: FormRecord, now: number): Promise<Outcome> {
+export async function availabilityOf({ counters, projects }: Store, form: FormRecord, now: number): Promise<Outcome> {
   const { availability, settings } = form.document;
   const rules = settings?.availability;
   const opens_at = rules?.opens_at ?? availability.opens_at ?? null;
@@ -17,6 +17,9 @@ export async function availabilityOf({ counters }: Store, form: FormRecord, now:
   const taken = most === null ? 0 : ((await counters.get(form.id))?.submitted ?? 0);
   const remaining = most === null ? (availability.remaining ?? null) : Math.max(0, most - taken);
   const outcome = { opens_at, closes_at, remaining, message_md: availability.message_md ?? null };
+  const isPutAway = (await projects.get(form.project_id))?.state === 'archived';
+  if (isPutAway) return { ...outcome, state: 'closed' };
+  if (form.state === 'closed') return { ...outcome, closes_at: form.closed_at ?? closes_at, state: 'closed' };
   if (availability.state !== 'open') return { ...outcome, state: availability.state };
   if (opens_at !== null && now < Date.parse(opens_at)) return { ...outcome, state: 'not_yet_open' };
   if (closes_at !== null && now >= Date.parse(closes_at)) return { ...outcome, state: 'closed' };
@@ -40,7 +43,7 @@ export async function needOpenOrLate(store: Store, form: FormRecord, now: number
 
 const graceOf = ({ settings }: FormDocument): number => (settings?.availability?.late_submit_minutes ?? 60) * minute;
 
-const notOpen = (reason: string): Refusal =>
+export const notOpen = (reason: string): Refusal =>
   new Refusal('form_not_open', 'This form is not open at the moment.', {
     details: [{ in: 'body', path: '/form', code: 'form_not_open', message: 'Not open.', params: { reason } }],
   });

@@ -11,7 +11,7 @@ import {
 import type { AnswerRecord, RemovedInstance, Sheet } from '../store/sheet.js';
 import { answerDetail, countMessage } from './issue-details.js';
 import type { Language } from './messages/index.js';
-import { sameAnswer } from './sheets.js';
+import { recordAt, sameAnswer } from './sheets.js';
 import { findPlace, type Ground } from './structure.js';
 
 const mostPaths = 200;
@@ -41,14 +41,13 @@ export function judgeBatch(ground: Ground, batch: Batch): readonly Arrival[] {
   const arrivals: Arrival[] = [];
   const faults: Detail[] = [];
   const conflicts: Detail[] = [];
-  const records = new Map(ground.sheet.answers.map((record) => [record.path, record]));
   for (const [path, value] of sent) {
     const found = findPlace(ground, path, value);
     if ('code' in found) faults.push(answerDetail(batch.language, path, found.code));
     else if ('removed' in found) judgeRemoved(path, found.removed, batch, faults, conflicts);
     else {
       const kept = keptValue(found.node, value, ground.sheet);
-      const other = records.get(path);
+      const other = recordAt(ground.sheet.answers, path);
       if (other && isConflict(found.node, other, kept, batch, ground.sheet)) conflicts.push(conflictAt(other, batch));
       arrivals.push({ path, node: found.node, value: kept });
     }

@@ -15,7 +15,7 @@ export const isExpired = ({ state, expires_at }: EntryRecord, now: number): bool
 
 /** Whether an entry was sent, whatever the service made of it. */
 export const isSubmitted = ({ state }: Pick<EntryRecord, 'state'>): boolean =>
-  state === 'submitted' || state === 'spam';
+  state === 'submitted' || state === 'spam' || state === 'archived';
 
 /** Whether an edit can still be gone on with. */
 export const isOpenEdit = ({ state, expires_at }: EditSessionRecord, now: number): boolean =>
@@ -39,6 +39,7 @@ export function keyLapse(
     const gone = Date.parse(entry.discarded_at ?? entry.saved_at) + graveDays * day > now;
     return gone ? new Refusal('gone', 'This entry was discarded.') : unknownKey();
   }
+  if (entry.state === 'trashed') return new Refusal('gone', 'This entry was removed.');
   const unreadable = isSubmitted(entry) && edit?.state !== 'open' && Date.parse(entry.readable_until ?? '') <= now;
   const ended = key.edit_session_id !== null && edit?.state !== 'committed' && !(edit && isOpenEdit(edit, now));
   const lapsed = unreadable || ended || isExpired(entry, now);
@@ -67,6 +68,9 @@ export function mayEdit(form: FormRecord, { submitted_at }: EntryRecord, now: nu
   const { allowed, until } = lifeAfterSubmit(form, Date.parse(submitted_at)).edit;
   return allowed && (until === null || now < Date.parse(until));
 }
+
+/** What stands in for a number where an entry does not count. */
+export const testReference = ({ reference_prefix }: FormRecord): string => `${reference_prefix}-TEST`;
 
 /** The next number of a form, as people write it. */
 export const referenceOf = ({ reference_prefix }: FormRecord, number: number): string =>

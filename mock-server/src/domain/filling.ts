@@ -1,3 +1,4 @@
+import { needCurrent } from '../http/conditions.js';
 import { Refusal } from '../http/problem.js';
 import type { Context } from '../http/route.js';
 import type { FormEngine, FormView, Operation, Path } from '../library.js';
@@ -10,9 +11,9 @@ import { draftExpiry, isStale, isSubmitted } from './entry-life.js';
 import { scanOf } from './files.js';
 import { languageFor } from './issue-details.js';
 import type { Language } from './messages/index.js';
-import { needForm, type Version, versionOf } from './published-form.js';
+import { isNewest, needForm, type Version, versionOf } from './published-form.js';
 import { engineOf, lookAt, type Surroundings } from './sheet-view.js';
-import { sheetOf } from './sheets.js';
+import { withSheet } from './sheets.js';
 import { stamped } from './stamp.js';
 
 /** A call about an entry, whichever it is. */
@@ -23,7 +24,7 @@ export interface Filling {
   readonly entry: EntryRecord;
   /** The edit the sheet belongs to, in `edit` mode. */
   readonly edit: EditSessionRecord | null;
-  readonly mode: 'fill' | 'edit' | 'read';
+  readonly mode: 'fill' | 'test' | 'edit' | 'read';
   readonly sheet: Sheet;
   readonly form: FormRecord;
   /** The version the entry was begun with. */
@@ -31,6 +32,8 @@ export interface Filling {
   readonly edition: Edition;
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly writer: string;
+  /** Whether somebody of the account writes, who may fill what respondents may only read. */
+  readonly owner: boolean;
   readonly language: Language;
   readonly now: number;
 }
@@ -52,6 +55,7 @@ interface Visit {
   readonly writer: string;
   readonly headers: Headers;
   readonly now: number;
+  readonly owner?: boolean;
 }
 
 /** An entry, or an edit of it, and all that is needed to work on it. */
@@ -59,10 +63,12 @@ export async function fillingOf(
   store: EntryContext['store'],
   entry: EntryRecord,
   edit: EditSessionRecord | null,
-  { writer, headers, now }: Visit,
+  { writer, headers, now, owner = false }: Visit,
 ): Promise<Filling> {
-  const form = await needForm(store, entry.form_id);
-  const version = await versionOf(store, form, entry);
+  const current = await needForm(store, entry.form_id);
+  const version = isNewest(current, entry) ? current : await versionOf(store, current, entry);
+  // Look-ups read what they read when the entry was begun.
+  const form = version === current ? current : { ...current, lookups: version.lookups ?? current.lookups };
   const sheet = edit ?? entry;
   const files = new Map<string, FileRecord>();
   for (const id of entry.files) {
@@ -72,17 +78,27 @@ export async function fillingOf(
   return {
     entry,
     edit,
-    mode: edit ? 'edit' : isSubmitted(entry) ? 'read' : 'fill',
+    mode: modeOf(entry, edit),
     sheet,
     form,
     version,
     edition: await editionOf(version.document, sheet.locale),
     files,
     writer,
+    owner,
     language: languageFor(headers, sheet.locale),
     now,
   };
 }
+
+function modeOf(entry: EntryRecord, edit: EditSessionRecord | null): Filling['mode'] {
+  if (edit) return 'edit';
+  if (isSubmitted(entry)) return 'read';
+  return entry.test ? 'test' : 'fill';
+}
+
+/** Whether it is a draft that is worked on. */
+export const isDraft = ({ mode }: Pick<Filling, 'mode'>): boolean => mode === 'fill' || mode === 'test';
 
 const surroundings = ({ entry, edit, mode, files, now }: Filling): Surroundings => ({
   id: edit?.id ?? entry.id,
@@ -95,13 +111,18 @@ const surroundings = ({ entry, edit, mode, files, now }: Filling): Surroundings 
     created_at: entry.created_at,
     submitted_at: entry.submitted_at,
   },
-  files: Object.fromEntries(
+  files: files.size === 0 ? noFiles : factsOfFiles(files, now),
+});
+
+const noFiles = {};
+
+const factsOfFiles = (files: Filling['files'], now: number): Surroundings['files'] =>
+  Object.fromEntries(
     Array.from(files, ([id, file]) => {
       const { name, size, content_type } = file;
       return [id, { name, size, content_type, scan_state: scanOf(file, now) }];
     }),
-  ),
-});
+  );
 
 /** What the form makes of the answers. */
 export const viewOf = (filling: Filling): FormView => lookAt(filling.sheet, filling.edition, surroundings(filling));
@@ -114,13 +135,14 @@ export const engineFor = (filling: Filling): FormEngine =>
 export const etagOf = ({ edit, sheet }: Pick<Filling, 'edit' | 'sheet'>): string =>
   `"${edit ? 'e' : 'r'}${sheet.revision}"`;
 
-/** Lets only drafts and open edits be written to. */
-export function needWritable(filling: Filling): void {
+/** Lets only drafts and open edits be written to, and those only in the state the caller has seen, where it says so. */
+export function needWritable(filling: Filling, context?: Pick<EntryContext, 'headers' | 'dumb'>): void {
   const headers = { ETag: etagOf(filling) };
   if (filling.mode === 'read') {
     throw new Refusal('entry_already_submitted', 'This entry has already been submitted.', { headers });
   }
   if (filling.edit && isStale(filling.edit, filling.entry)) throw staleEdit(headers);
+  if (context && !context.dumb) needCurrent(context.headers, headers.ETag);
 }
 
 export const staleEdit = (headers: Readonly<Record<string, string>> = {}): Refusal =>
@@ -139,7 +161,7 @@ export function knownRevision(filling: Filling, base_revision: number, dumb: boo
 }
 
 /** Keeps a changed sheet, with everything that follows from the change. */
-export async function saveSheet({ store }: EntryContext, filling: Filling, changed: Sheet): Promise<Filling> {
+export function saveSheet({ store }: EntryContext, filling: Filling, changed: Sheet): Promise<Filling> {
   const was = viewOf(filling);
   const is = viewOf({ ...filling, sheet: changed });
   const sheet = stamped(filling.sheet, changed, was, is);
@@ -149,11 +171,11 @@ export async function saveSheet({ store }: EntryContext, filling: Filling, chang
 /** Keeps a sheet as it is. */
 export async function keepSheet(store: EntryContext['store'], filling: Filling, sheet: Sheet): Promise<Filling> {
   if (filling.edit) {
-    const edit = { ...filling.edit, ...sheetOf(sheet) };
+    const edit = withSheet(filling.edit, sheet);
     await store.editSessions.put(edit);
     return { ...filling, edit, sheet: edit };
   }
-  const entry = { ...filling.entry, ...sheetOf(sheet), expires_at: draftExpiry(filling.form, filling.now) };
+  const entry = { ...withSheet(filling.entry, sheet), expires_at: draftExpiry(filling.form, filling.now) };
   await store.entries.put(entry);
   return { ...filling, entry, sheet: entry };
 }

@@ -29,7 +29,7 @@ export function needGroup(filling: Filling, path: Path): GroupNode {
 }
 
 function needOpenGroup(filling: Filling, { field }: GroupNode, path: Path): void {
-  if (!field.read_only && isOpen({ fields: filling.edit?.fields ?? null }, path)) return;
+  if (filling.owner || (!field.read_only && isOpen({ fields: filling.edit?.fields ?? null }, path))) return;
   throw new Refusal('validation_failed', 'This group cannot be changed.', {
     details: [answerDetail(filling.language, path, 'read_only')],
     headers: { ETag: etagOf(filling) },

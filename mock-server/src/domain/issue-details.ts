@@ -8,9 +8,19 @@ const languages = Object.keys(catalogues) as readonly Language[];
 export const languageFor = (headers: Headers, locale?: string): Language =>
   (bestLocale(wantedLocales(headers.get('Accept-Language')), languages) as Language | undefined) ?? languageOf(locale);
 
-/** The language an entry is filled in, as far as it is spoken here. */
-export const languageOf = (locale: string | undefined): Language =>
-  (locale === undefined ? undefined : (bestLocale([String(locale)], languages) as Language | undefined)) ?? 'en';
+const spoken = new Map<string, Language>();
+
+/** The language an entry is filled in, as far as it is spoken here. Every save asks, and forms have few languages. */
+export function languageOf(locale: string | undefined): Language {
+  if (locale === undefined) return 'en';
+  let language = spoken.get(locale);
+  if (language === undefined) {
+    language = (bestLocale([String(locale)], languages) as Language | undefined) ?? 'en';
+    if (spoken.size >= 100) spoken.clear();
+    spoken.set(locale, language);
+  }
+  return language;
+}
 
 /** Something about several answers. */
 export const countMessage = (language: Language, kind: CountKind, count: number): string =>

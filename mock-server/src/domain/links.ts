@@ -25,7 +25,7 @@ export async function mintToken(
  */
 export function linkTo(form: FormRecord, { source }: EntryRecord, token: string, origin: string): string {
   const page = source?.url !== undefined && isKnownPage(form, source.url) ? source.url : undefined;
-  const [address] = (page ?? form.share_url ?? `${origin}/f/${form.slug}`).split('#');
+  const [address] = (page ?? form.share_url ?? `${origin}/f/${form.slug ?? form.public_id}`).split('#');
   return `${address}#resume=${token}`;
 }
 

@@ -6,8 +6,10 @@ export const localesOf = ({ locale, default_locale, locales }: FormDocument): re
 ];
 
 /** The languages a browser asks for, the dearest first. */
-export const wantedLocales = (header: string | null): readonly string[] =>
-  (header ?? '')
+export const wantedLocales = (header: string | null): readonly string[] => (header === null ? [] : localesIn(header));
+
+const localesIn = (header: string): readonly string[] =>
+  header
     .split(',')
     .map((item) => {
       const [tag = '', ...rest] = item.trim().split(/\s*;\s*/);

@@ -9,25 +9,34 @@ import {
   parsePath,
   pathOf,
 } from '../library.js';
-import type { FormRecord, TableRecord } from '../store/records.js';
+import type { FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
+import type { RowRecord, TableRecord } from '../store/table-records.js';
 import type { Arrival } from './batch.js';
 import type { Filling } from './filling.js';
 import { answerDetail, countMessage } from './issue-details.js';
 
+/** A table with all of its rows. */
+export interface LookupTable extends TableRecord {
+  readonly rows: readonly RowRecord[];
+}
+
 /** The tables behind look-ups, by the keys of the fields. */
-export type Rows = ReadonlyMap<string, TableRecord>;
-type Row = TableRecord['rows'][number];
+export type Rows = ReadonlyMap<string, LookupTable>;
+type Row = RowRecord;
 
 /** The table a look-up reads from. */
-export async function tableOf({ tables }: Store, form: FormRecord, key: string): Promise<TableRecord | undefined> {
+export async function tableOf(store: Store, form: FormRecord, key: string): Promise<LookupTable | undefined> {
   const source = form.lookups?.[key];
-  return source && tables.get(`${form.id}/${source.table}`);
+  const table = source && (await store.tables.get(source.table));
+  if (!table?.public_lookup || table.account_id !== form.account_id) return undefined;
+  const rows = await store.rows.list({ table_id: table.id, deleted_at: null });
+  return { ...table, rows };
 }
 
 /** The tables that some answers choose from. */
 export async function rowsFor(store: Store, form: FormRecord, arrivals: readonly Arrival[]): Promise<Rows> {
-  const rows = new Map<string, TableRecord>();
+  const rows = new Map<string, LookupTable>();
   for (const { node } of arrivals) {
     if (node.field.type !== 'lookup' || rows.has(node.field.key)) continue;
     const table = await tableOf(store, form, node.field.key);
@@ -41,7 +50,7 @@ const rowIds = (value: Answer): readonly string[] =>
     typeof row === 'object' && row !== null && 'row_id' in row ? [String(row.row_id)] : [],
   );
 
-const rowOf = (table: TableRecord | undefined, id: string): Row | undefined => table?.rows.find((row) => row.id === id);
+const rowOf = (table: LookupTable | undefined, id: string): Row | undefined => table?.rows.find((row) => row.id === id);
 
 /** Refuses rows that no table has: what they say could not be kept with them. */
 export function needRows(rows: Rows, arrivals: readonly Arrival[], { language }: Filling): void {
@@ -55,14 +64,14 @@ export function needRows(rows: Rows, arrivals: readonly Arrival[], { language }:
   });
 }
 
-const labelOf = ({ values }: Row, { primary_column_key }: TableRecord, columns: readonly string[] = []): string =>
+const labelOf = ({ values }: Row, { primary_column_key }: LookupTable, columns: readonly string[] = []): string =>
   (columns.length > 0 ? columns : [primary_column_key])
     .map((column) => values[column])
     .filter((cell) => cell !== null && cell !== undefined)
     .join(', ');
 
 /** A chosen row with what it says now, so that the answer still means something when the table has changed. */
-export function withRow(chosen: Answer, table: TableRecord | undefined): Answer {
+export function withRow(chosen: Answer, table: LookupTable | undefined): Answer {
   const [id = ''] = rowIds(chosen);
   const row = rowOf(table, id);
   return table && row ? { row_id: id, label: labelOf(row, table), columns: { ...row.values } } : { row_id: id };
@@ -90,7 +99,7 @@ interface Search {
 }
 
 /** The rows on offer, as options. */
-export function optionsOf(form: FormRecord, field: FieldOf<'lookup'>, table: TableRecord, search: Search): Option[] {
+export function optionsOf(form: FormRecord, field: FieldOf<'lookup'>, table: LookupTable, search: Search): Option[] {
   const where = Object.entries(form.lookups?.[field.key]?.where ?? {});
   const words = (search.q ?? '').trim().toLocaleLowerCase();
   const answerOf = (key: string): Json => {

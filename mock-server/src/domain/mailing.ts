@@ -22,7 +22,7 @@ interface Letter {
 }
 
 /** The digest by which an address is known again, and never read. */
-export const addressDigest = (email: string, form: FormRecord): Promise<string> =>
+export const addressDigest = async (email: string, form: FormRecord): Promise<string> =>
   sha256(`${form.id} ${tidyEmail(email)}`);
 
 /** Sends links to an address, unless it got enough of them; nobody learns which. */

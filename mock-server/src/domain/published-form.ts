@@ -1,6 +1,6 @@
 import { sha256 } from '../http/hash.js';
 import { notFound } from '../http/problem.js';
-import { inLocale } from '../store/forms/texts.js';
+import { allTranslations, inLocale, textSlots } from '../store/forms/texts.js';
 import type { EntryRecord, FormDocument, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { availabilityOf } from './availability.js';
@@ -15,10 +15,13 @@ export async function findForm({ forms }: Store, name: string): Promise<FormReco
   return form ?? (await forms.list({ slug: name }))[0];
 }
 
+/** Whether respondents may know of a form. */
+const isPublic = ({ state }: FormRecord): boolean => state === 'published' || state === 'closed';
+
 /** A form that a respondent named. */
 export async function needPublicForm(store: Store, name: string): Promise<FormRecord> {
   const form = await findForm(store, name);
-  if (!form) throw notFound('There is no such form.');
+  if (!form || !isPublic(form)) throw notFound('There is no such form.');
   return form;
 }
 
@@ -33,11 +36,16 @@ export async function needForm({ forms }: Store, id: string): Promise<FormRecord
 export interface Version {
   readonly document: FormDocument;
   readonly hash?: string | undefined;
+  readonly lookups?: FormRecord['lookups'];
 }
+
+/** Whether an entry was begun with the version that is published now. */
+export const isNewest = ({ document }: FormRecord, { version_id }: EntryRecord): boolean =>
+  document.form.version_id === version_id;
 
 /** The version an entry was begun with. */
 export async function versionOf({ versions }: Store, form: FormRecord, entry: EntryRecord): Promise<Version> {
-  if (form.document.form.version_id === entry.version_id) return form;
+  if (isNewest(form, entry)) return form;
   const version = await versions.get(entry.version_id);
   if (!version) throw new Error(`No version ${entry.version_id}: an entry outlived its version.`);
   return version;
@@ -71,19 +79,31 @@ export async function publicDocument(
   if (before) return before;
   if (known.size >= most) known.clear();
   const shown = wish.always || availability.state === 'open';
-  const { translations, settings, ...localised } = inLocale(document, wish.locale);
+  const { translations: _texts, settings, ...localised } = inLocale(document, wish.locale);
   const { availability: _, ...visibleSettings } = settings ?? {};
   const whole: FormDocument = {
     ...localised,
     availability: { ...localised.availability, ...availability, message_md: localised.availability.message_md ?? null },
     settings: visibleSettings,
-    ...(wish.translations && translations && { translations }),
+    ...(wish.translations && { translations: shown ? allTranslations(document) : withoutPages(document) }),
     ...(!shown && { pages: [] }),
   };
   const isAsWritten = shown && !wish.translations && wish.locale === document.locale;
   const reply = hashed(whole, isAsWritten ? version.hash : undefined);
   known.set(key, reply);
   return reply;
+}
+
+/** The texts in every language, but for those of the pages: nobody reads them before the form opens. */
+function withoutPages(document: FormDocument): FormDocument['translations'] {
+  const shown = new Set(textSlots({ ...document, pages: [] }).map(({ name }) => name));
+  const languages = Object.entries(allTranslations(document));
+  return Object.fromEntries(
+    languages.map(([locale, texts]) => [
+      locale,
+      Object.fromEntries(Object.entries(texts).filter(([name]) => shown.has(name))),
+    ]),
+  );
 }
 
 async function hashed(document: FormDocument, given: string | undefined): Promise<PublicDocument> {

@@ -9,12 +9,14 @@ interface Frozen {
   readonly kind: RevisionRecord['kind'];
   readonly created_at: string;
   readonly note: string | null;
+  /** Who made it; the respondent, unless given. */
+  readonly author?: RevisionRecord['author'];
 }
 
 /** Freezes what an entry says now, and how that differs from before. */
 export function freeze(
   ids: Ids,
-  { entry_id, number, kind, created_at, note }: Frozen,
+  { entry_id, number, kind, created_at, note, author = { type: 'respondent', id: null } }: Frozen,
   before: Sheet | null,
   now: Sheet,
 ): RevisionRecord {
@@ -25,7 +27,7 @@ export function freeze(
     entry_id,
     number,
     kind,
-    author: { type: 'respondent', id: null },
+    author,
     changes: paths
       .filter((path) => !sameAnswer(was[path] ?? null, is[path] ?? null))
       .map((path) => ({ path, before: was[path] ?? null, after: is[path] ?? null })),

@@ -3,7 +3,7 @@ import { progressOf } from '../library.js';
 import { endingFor } from './endings.js';
 import { isExpired, isStale, isSubmitted, lifeAfterSubmit, mayEdit } from './entry-life.js';
 import { fileInfo } from './files.js';
-import { type EntryContext, type Filling, viewOf } from './filling.js';
+import { type EntryContext, type Filling, isDraft, viewOf } from './filling.js';
 import { detailOfIssue } from './issue-details.js';
 import { issuesAt } from './sheet-view.js';
 import { byPath, currentAnswers, currentComputed, currentGroups } from './sheets.js';
@@ -20,7 +20,7 @@ export async function sessionOf(context: SessionContext, filling: Filling): Prom
   const { revision, locale, timezone, current_page, saved_at } = sheet;
   const view = viewOf(filling);
   const answers = currentAnswers(sheet);
-  const writable = mode === 'fill' || (edit !== null && !isStale(edit, entry));
+  const writable = isDraft(filling) || (edit !== null && !isStale(edit, entry));
   const { id, reference, created_at, submitted_at, expires_at } = entry;
   return {
     object: 'entry_session',
@@ -52,7 +52,7 @@ export async function sessionOf(context: SessionContext, filling: Filling): Prom
       can_write: writable,
       can_submit: writable,
       can_upload: writable && edition.takesFiles,
-      can_edit_after_submit: mode === 'fill' ? lifeAfterSubmit(form, now).edit.allowed : mayEdit(form, entry, now),
+      can_edit_after_submit: isDraft(filling) ? lifeAfterSubmit(form, now).edit.allowed : mayEdit(form, entry, now),
     },
     resume: resumeOf(filling),
     ...(edit && { edit_session: editOf(edit) }),

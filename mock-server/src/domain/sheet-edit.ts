@@ -1,6 +1,7 @@
 import { Refusal } from '../http/problem.js';
 import { type Answer, type InstanceRef, isEmpty, type Path } from '../library.js';
 import type { AnswerRecord, ButtonRecord, GoneRecord, GroupRecord, RemovedInstance, Sheet } from '../store/sheet.js';
+import { Overlay } from './overlay.js';
 import { sameAnswer } from './sheets.js';
 
 const largest = 2 * 1024 * 1024;
@@ -18,20 +19,20 @@ const weigh = (path: Path, value: Answer): number => path.length + (JSON.stringi
 export class SheetEdit {
   readonly #sheet: Sheet;
   readonly #pen: Pen;
-  readonly #answers: Map<Path, AnswerRecord>;
-  readonly #groups: Map<Path, GroupRecord>;
-  readonly #gone: Map<Path, GoneRecord>;
-  readonly #removed: Map<string, RemovedInstance>;
+  readonly #answers: Overlay<AnswerRecord>;
+  readonly #groups: Overlay<GroupRecord>;
+  readonly #gone: Overlay<GoneRecord>;
+  #removed: readonly RemovedInstance[];
   #buttons: readonly ButtonRecord[];
   #size: number;
 
   constructor(sheet: Sheet, pen: Pen) {
     this.#sheet = sheet;
     this.#pen = pen;
-    this.#answers = new Map(sheet.answers.map((record) => [record.path, record]));
-    this.#groups = new Map(sheet.groups.map((record) => [record.path, record]));
-    this.#gone = new Map(sheet.gone.map((record) => [record.path, record]));
-    this.#removed = new Map(sheet.removed.map((record) => [record.id, record]));
+    this.#answers = new Overlay(sheet.answers);
+    this.#groups = new Overlay(sheet.groups);
+    this.#gone = new Overlay(sheet.gone);
+    this.#removed = sheet.removed;
     this.#buttons = sheet.buttons;
     this.#size = sheet.size;
   }
@@ -58,10 +59,11 @@ export class SheetEdit {
     if (before ? sameAnswer(before.value, value) : isEmpty(value)) return;
     this.#size += weigh(path, value) - (before ? weigh(path, before.value) : 0);
     this.#gone.delete(path);
-    this.#answers.set(path, {
+    this.#answers.set({
       path,
       value,
-      ...this.#stamp,
+      revision: this.revision,
+      writer: this.#pen.writer,
       saved_at: this.#pen.saved_at,
       issues_revision: before?.issues_revision ?? 0,
       cleared_revision: before?.cleared_revision ?? 0,
@@ -72,7 +74,7 @@ export class SheetEdit {
   order(path: Path, ids: readonly string[]): void {
     if (sameAnswer(this.#groups.get(path)?.ids, ids)) return;
     this.#gone.delete(path);
-    this.#groups.set(path, { path, ids, ...this.#stamp });
+    this.#groups.set({ path, ids, ...this.#stamp });
   }
 
   /** Takes an instance away with all that stands in it, and keeps that for a while. */
@@ -80,24 +82,27 @@ export class SheetEdit {
     const ids = this.instances(group);
     const answers = this.#under(this.#answers, group, id);
     const groups = this.#under(this.#groups, group, id);
-    this.#removed.set(id, {
-      id,
-      group,
-      position: ids.indexOf(id),
-      ...this.#stamp,
-      removed_at: this.#pen.saved_at,
-      kept: {
-        answers: answers.map(({ path, value }) => [path, value]),
-        groups: groups.map(({ path, ids: inner }) => [path, inner]),
+    this.#removed = [
+      ...this.#withoutRemoved(id),
+      {
+        id,
+        group,
+        position: ids.indexOf(id),
+        ...this.#stamp,
+        removed_at: this.#pen.saved_at,
+        kept: {
+          answers: answers.map(({ path, value }) => [path, value]),
+          groups: groups.map(({ path, ids: inner }) => [path, inner]),
+        },
+        inside: groups.flatMap(({ ids: inner }) => inner),
       },
-      inside: groups.flatMap(({ ids: inner }) => inner),
-    });
+    ];
     for (const { path, value } of answers) {
       this.#size -= weigh(path, value);
       this.#answers.delete(path);
     }
     for (const { path } of groups) this.#groups.delete(path);
-    for (const { path } of [...answers, ...groups]) this.#gone.set(path, { path, ...this.#stamp });
+    for (const { path } of [...answers, ...groups]) this.#gone.set({ path, ...this.#stamp });
     this.order(
       group,
       ids.filter((other) => other !== id),
@@ -111,7 +116,7 @@ export class SheetEdit {
     this.order(group, [...ids.slice(0, at), id, ...ids.slice(at)]);
     for (const [path, inner] of kept?.groups ?? []) this.order(path, inner);
     for (const [path, value] of kept?.answers ?? []) this.write(path, value);
-    this.#removed.delete(id);
+    this.#removed = this.#withoutRemoved(id);
   }
 
   /** Forgets a path altogether: the form has no place for it any more. */
@@ -119,7 +124,7 @@ export class SheetEdit {
     const before = this.#answers.get(path);
     if (before) this.#size -= weigh(path, before.value);
     if (!this.#answers.delete(path) && !this.#groups.delete(path)) return;
-    this.#gone.set(path, { path, ...this.#stamp });
+    this.#gone.set({ path, ...this.#stamp });
   }
 
   press(path: Path, last_status: string): void {
@@ -131,22 +136,30 @@ export class SheetEdit {
   /** The sheet as it has become, one revision further. */
   done(): Sheet {
     if (this.#size > largest) throw new Refusal('payload_too_large', 'The answers of an entry may have at most 2 MiB.');
+    const { locale, timezone, current_page, computed } = this.#sheet;
     return {
-      ...this.#sheet,
       revision: this.revision,
       saved_at: this.#pen.saved_at,
-      answers: [...this.#answers.values()],
-      groups: [...this.#groups.values()],
-      gone: [...this.#gone.values()],
-      removed: [...this.#removed.values()].map((record) => this.#aged(record)),
+      locale,
+      timezone,
+      current_page,
+      answers: this.#answers.records,
+      groups: this.#groups.records,
+      gone: this.#gone.records,
+      removed: this.#removed.length === 0 ? this.#removed : this.#removed.map((record) => this.#aged(record)),
+      computed,
       buttons: this.#buttons,
       size: this.#size,
     };
   }
 
-  #under<R extends { readonly path: Path }>(records: ReadonlyMap<Path, R>, group: Path, id: string): readonly R[] {
+  #withoutRemoved(id: string): readonly RemovedInstance[] {
+    return this.#removed.filter((record) => record.id !== id);
+  }
+
+  #under<R extends { readonly path: Path }>({ records }: Overlay<R>, group: Path, id: string): readonly R[] {
     const start = `${group}.${id}.`;
-    return [...records.values()].filter(({ path }) => path.startsWith(start));
+    return records.filter(({ path }) => path.startsWith(start));
   }
 
   #aged(record: RemovedInstance): RemovedInstance {

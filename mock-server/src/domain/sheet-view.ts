@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type AnswerSet,
   answersFrom,
   type Facts,
@@ -8,10 +7,11 @@ import {
   factsAt,
   type Issue,
   type Path,
+  type PersistentMap,
 } from '../library.js';
 import type { Sheet } from '../store/sheet.js';
 import type { Edition } from './edition.js';
-import { sameAnswer } from './sheets.js';
+import { recordAt, sameAnswer } from './sheets.js';
 
 /** What is known about an entry besides its sheet. */
 export interface Surroundings {
@@ -29,7 +29,6 @@ interface Bench {
   readonly edition: Edition;
   answers: AnswerSet;
   facts: Facts;
-  factsText: string;
   view: FormView;
   /** The lists the view was made of. */
   seen: Pick<Sheet, 'answers' | 'groups'> | undefined;
@@ -40,6 +39,8 @@ const heaviest = 20_000;
 const weightOf = ({ model }: Edition): number => model.nodes.size + 20;
 const benches = new Map<string, Bench>();
 let weight = 0;
+/** The one that was asked last: a request asks several times. */
+let latest: Bench | undefined;
 
 /** A sheet seen through its form: what is shown, required, worked out and wrong. */
 export const lookAt = (sheet: Sheet, edition: Edition, around: Surroundings): FormView =>
@@ -54,23 +55,21 @@ function benchFor(sheet: Sheet, edition: Edition, around: Surroundings): Bench {
   const known = benches.get(around.id);
   const bench = known?.edition === edition ? known : undefined;
   if (known && !bench) forget(around.id, known);
-  const facts = factsOf(sheet, edition, around, bench);
-  const factsText = textOf(facts);
   if (bench) {
-    const fresh = bench.factsText === factsText ? bench.facts : facts;
-    if (fresh !== bench.facts || bench.seen?.answers !== sheet.answers || bench.seen.groups !== sheet.groups) {
-      bench.answers = broughtTo(bench.answers, sheet);
-      bench.view = bench.engine.derive(bench.answers, fresh);
-      Object.assign(bench, { facts: fresh, factsText, seen: sheet });
+    bring(bench, sheet, around);
+    if (latest !== bench) {
+      benches.delete(around.id);
+      benches.set(around.id, bench);
+      latest = bench;
     }
-    benches.delete(around.id);
-    benches.set(around.id, bench);
     return bench;
   }
+  const facts = factsOf(sheet, around, around.now);
   const engine = new FormEngine(edition.model, facts);
   const answers = answersOf(sheet);
-  const made: Bench = { engine, edition, answers, facts, factsText, view: engine.derive(answers), seen: sheet };
+  const made: Bench = { engine, edition, answers, facts, view: engine.derive(answers), seen: sheet };
   benches.set(around.id, made);
+  latest = made;
   weight += weightOf(edition);
   for (const [id, oldest] of benches) {
     if (weight <= heaviest || oldest === made) break;
@@ -79,19 +78,44 @@ function benchFor(sheet: Sheet, edition: Edition, around: Surroundings): Bench {
   return made;
 }
 
+/** Has an engine look at a sheet; what it saw last costs nothing. */
+function bring(bench: Bench, sheet: Sheet, around: Surroundings): void {
+  const now = bench.edition.watchesClock ? around.now : bench.facts.now;
+  const facts = fits(bench.facts, sheet, around, now) ? bench.facts : factsOf(sheet, around, now);
+  if (facts === bench.facts && bench.seen?.answers === sheet.answers && bench.seen.groups === sheet.groups) return;
+  const answers = broughtTo(bench.answers, sheet);
+  bench.seen = sheet;
+  const { values, groups } = bench.answers;
+  if (facts === bench.facts && answers.values === values && answers.groups === groups) return;
+  Object.assign(bench, { answers, facts, view: bench.engine.derive(answers, facts) });
+}
+
 function forget(id: string, { edition }: Bench): void {
   benches.delete(id);
+  latest = undefined;
   weight -= weightOf(edition);
 }
 
-function factsOf(sheet: Sheet, edition: Edition, around: Surroundings, bench: Bench | undefined): Facts {
-  const now = bench && !edition.watchesClock ? bench.facts.now : around.now;
-  const { hidden, entry, files } = around;
-  return factsAt(now, { locale: sheet.locale, timeZone: sheet.timezone, hidden, entry, files });
-}
+const factsOf = ({ locale, timezone }: Sheet, { hidden, entry, files }: Surroundings, now: number): Facts =>
+  factsAt(now, { locale, timeZone: timezone, hidden, entry, files });
 
-const textOf = ({ locale, timeZone, now, hidden, entry, files }: Facts): string =>
-  JSON.stringify([locale, timeZone, now, hidden, entry, files]);
+/** Whether facts are still those of a sheet. */
+const fits = (facts: Facts, { locale, timezone }: Sheet, around: Surroundings, now: number): boolean =>
+  facts.now === now &&
+  facts.locale === locale &&
+  facts.timeZone === timezone &&
+  sameMembers(facts.entry, around.entry) &&
+  sameText(facts.hidden, around.hidden) &&
+  sameText(facts.files, around.files);
+
+const sameText = (a: object, b: object): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const sameMembers = (a: Facts['entry'], b: Facts['entry']): boolean =>
+  a.state === b.state &&
+  a.mode === b.mode &&
+  a.reference === b.reference &&
+  a.created_at === b.created_at &&
+  a.submitted_at === b.submitted_at;
 
 const answersOf = ({ answers, groups }: Sheet): AnswerSet =>
   answersFrom(
@@ -101,16 +125,22 @@ const answersOf = ({ answers, groups }: Sheet): AnswerSet =>
 
 /** The set of another time brought to a sheet; what is equal stays the same object, so that little is derived anew. */
 function broughtTo({ values, groups }: AnswerSet, sheet: Sheet): AnswerSet {
-  const wanted = new Map<Path, Answer>(sheet.answers.map(({ path, value }) => [path, value]));
-  const lists = new Map<Path, readonly string[]>(sheet.groups.map(({ path, ids }) => [path, ids]));
   let [nextValues, nextGroups] = [values, groups];
-  for (const [path] of values) if (!wanted.has(path)) nextValues = nextValues.delete(path);
-  for (const [path] of groups) if (!lists.has(path)) nextGroups = nextGroups.delete(path);
-  for (const [path, value] of wanted) {
+  for (const { path, value } of sheet.answers) {
     if (!sameAnswer(nextValues.get(path), value)) nextValues = nextValues.set(path, value);
   }
-  for (const [path, ids] of lists) if (!sameAnswer(nextGroups.get(path), ids)) nextGroups = nextGroups.set(path, ids);
-  return { values: nextValues, groups: nextGroups };
+  for (const { path, ids } of sheet.groups) {
+    if (!sameAnswer(nextGroups.get(path), ids)) nextGroups = nextGroups.set(path, ids);
+  }
+  return { values: limitedTo(nextValues, sheet.answers), groups: limitedTo(nextGroups, sheet.groups) };
+}
+
+/** A map that holds all records, without what is none of them. */
+function limitedTo<V>(map: PersistentMap<V>, records: readonly { readonly path: Path }[]): PersistentMap<V> {
+  if (map.size === records.length) return map;
+  let limited = map;
+  for (const [path] of map) if (!recordAt(records, path)) limited = limited.delete(path);
+  return limited;
 }
 
 /** What is wrong at a path, answered or not. */

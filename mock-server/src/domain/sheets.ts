@@ -33,6 +33,37 @@ export const emptySheet = (locale: string, timezone: string, saved_at: string): 
   size: 0,
 });
 
+const few = 32;
+const indexes = new WeakMap<readonly { readonly path: Path }[], Map<Path, { readonly path: Path }>>();
+
+/** The record of a path. Long lists are looked through once only; short ones are faster without an index. */
+export function recordAt<R extends { readonly path: Path }>(records: readonly R[], path: Path): R | undefined {
+  if (records.length <= few) return records.find((record) => record.path === path);
+  let index = indexes.get(records) as Map<Path, R> | undefined;
+  if (!index) {
+    index = new Map(records.map((record) => [record.path, record]));
+    indexes.set(records, index);
+  }
+  return index.get(path);
+}
+
+/** A record with another sheet. Member by member: to spread one object over another takes many times as long. */
+export const withSheet = <R extends Sheet>(record: R, sheet: Sheet): R => ({
+  ...record,
+  revision: sheet.revision,
+  saved_at: sheet.saved_at,
+  locale: sheet.locale,
+  timezone: sheet.timezone,
+  current_page: sheet.current_page,
+  answers: sheet.answers,
+  groups: sheet.groups,
+  gone: sheet.gone,
+  removed: sheet.removed,
+  computed: sheet.computed,
+  buttons: sheet.buttons,
+  size: sheet.size,
+});
+
 /** Only what a sheet is made of, of a record that is more than that. */
 export const sheetOf = (record: Sheet): Sheet => ({
   revision: record.revision,
@@ -55,4 +86,4 @@ export const groupOf = ({ groups }: Sheet, instance_id: string): Path | undefine
 
 // Answers are JSON that went through the same normalisation, so equal ones are written alike.
 export const sameAnswer = (a: Answer | undefined, b: Answer | undefined): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

@@ -1,7 +1,8 @@
 import { type Answer, type FormView, type Issue, isEmpty, type Path } from '../library.js';
 import type { AnswerRecord, ComputedRecord, Sheet } from '../store/sheet.js';
+import { Overlay } from './overlay.js';
 import { issuesAt } from './sheet-view.js';
-import { sameAnswer } from './sheets.js';
+import { recordAt, sameAnswer } from './sheets.js';
 
 /**
  * Notes in which revision calculations and issues changed, so that a caller who was away can be told. `was` is the view
@@ -9,11 +10,9 @@ import { sameAnswer } from './sheets.js';
  */
 export function stamped(before: Sheet, after: Sheet, was: FormView | null, is: FormView): Sheet {
   const changed = was ? is.fields.changesSince(was.fields) : new Set([...is.fields].map(([path]) => path));
-  return {
-    ...after,
-    computed: stampedResults(after, was, is, changed),
-    answers: was ? stampedIssues(before, after, was, is, changed) : after.answers,
-  };
+  const computed = stampedResults(after, was, is, changed);
+  const answers = was ? stampedIssues(before, after, was, is, changed) : after.answers;
+  return computed === after.computed && answers === after.answers ? after : { ...after, computed, answers };
 }
 
 function stampedResults(
@@ -24,12 +23,12 @@ function stampedResults(
 ): readonly ComputedRecord[] {
   // Of a sheet that is new, or in another version, only what its form still works out counts.
   const isResult = ({ path }: ComputedRecord): boolean =>
-    was !== null || is.fields.has(path) || is.variables.has(path.replace(/^vars\./, ''));
-  const results = new Map(computed.filter(isResult).map((record) => [record.path, record]));
+    is.fields.has(path) || is.variables.has(path.replace(/^vars\./, ''));
+  const results = new Overlay(was === null ? computed.filter(isResult) : computed);
   const note = (path: string, value: Answer): void => {
     const before = results.get(path);
     if (before ? sameAnswer(before.value, value) : isEmpty(value)) return;
-    results.set(path, { path, value, revision });
+    results.set({ path, value, revision });
   };
   const variables = was ? is.variables.changesSince(was.variables) : new Set([...is.variables].map(([key]) => key));
   for (const key of variables) note(`vars.${key}`, is.variables.get(key) ?? null);
@@ -38,7 +37,7 @@ function stampedResults(
     if (!view) results.delete(path);
     else if (view.field.type === 'calculated') note(path, view.computed);
   }
-  return [...results.values()];
+  return results.records;
 }
 
 function stampedIssues(
@@ -48,14 +47,13 @@ function stampedIssues(
   is: FormView,
   changed: ReadonlySet<Path>,
 ): readonly AnswerRecord[] {
-  const touched = new Set(before.answers.map(({ path }) => path));
   const { revision } = after;
   let other = false;
   const stampedOnes = after.answers.map((record) => {
     const { path } = record;
     if (!changed.has(path)) return record;
     // What nobody had touched was missing, too, but that is no news to anybody.
-    const [old, fresh] = [touched.has(path) ? issuesAt(was, path) : [], issuesAt(is, path)];
+    const [old, fresh] = [recordAt(before.answers, path) ? issuesAt(was, path) : [], issuesAt(is, path)];
     if (sameIssues(old, fresh)) return record;
     other = true;
     return { ...record, issues_revision: revision, ...(fresh.length === 0 && { cleared_revision: revision }) };

@@ -18,6 +18,8 @@ export interface Ground {
   readonly files: ReadonlyMap<string, FileRecord>;
   /** The keys that may be written; all, when none are named. */
   readonly fields: readonly string[] | null;
+  /** Whether fields that respondents may only read can be written. */
+  readonly owner: boolean;
 }
 
 /** Why an answer cannot be stored, or the field it is for. */
@@ -34,7 +36,8 @@ export function findPlace(ground: Ground, path: Path, value: Answer): Finding {
   const found = findNode(ground, path);
   if (!('node' in found)) return found;
   const { field } = found.node;
-  if (serverOwned.has(field.type) || field.read_only || !isOpen(ground, path)) return { code: 'read_only' };
+  if (serverOwned.has(field.type) || (field.read_only && !ground.owner) || !isOpen(ground, path))
+    return { code: 'read_only' };
   if (answerShapes[field.type] === null || !acceptsAnswer(field, value)) return { code: 'type' };
   if (isFileField(field) && fileIdsIn(value).some((id) => ground.files.get(id)?.path !== path)) return { code: 'type' };
   return found;

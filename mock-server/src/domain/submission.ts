@@ -1,18 +1,19 @@
 import { Refusal } from '../http/problem.js';
 import { type Answers, entryIssues, type Issue } from '../library.js';
 import { timestamp } from '../store/clock.js';
-import type { CounterRecord, FormRecord } from '../store/records.js';
+import type { RevisionRecord } from '../store/records.js';
 import type { Sheet } from '../store/sheet.js';
 import type { Store } from '../store/store.js';
 import { needOpenOrLate } from './availability.js';
-import { lifeAfterSubmit, mayEdit, referenceOf } from './entry-life.js';
+import { lifeAfterSubmit, mayEdit, referenceOf, testReference } from './entry-life.js';
 import { type EntryContext, etagOf, type Filling, knownRevision, needWritable, viewOf } from './filling.js';
 import { answerDetail, countMessage, detailOfIssue } from './issue-details.js';
 import { isSpam, needCaptcha } from './protection.js';
+import { countRespondent } from './respondents.js';
 import { freeze } from './revisions.js';
 import { sessionOf } from './session-view.js';
 import { settle } from './settle.js';
-import { sheetOf } from './sheets.js';
+import { withSheet } from './sheets.js';
 import { stamped } from './stamp.js';
 import { findNode } from './structure.js';
 import { unfinished } from './uploads.js';
@@ -30,9 +31,10 @@ export interface Submission {
 
 /** Submits a draft, or commits an edit; gives back what the respondent may look at from here on. */
 export async function submit(context: EntryContext, filling: Filling, submission: Submission): Promise<Filling> {
-  needWritable(filling);
+  needWritable(filling, context);
   const base_revision = knownRevision(filling, submission.base_revision, context.dumb);
-  if (!filling.edit) {
+  // A preview is of a form that need not be open.
+  if (filling.mode === 'fill') {
     await needOpenOrLate(context.store, filling.form, filling.now);
     needCaptcha(filling.form, 'submit', submission.captcha_token);
   }
@@ -40,12 +42,13 @@ export async function submit(context: EntryContext, filling: Filling, submission
   return filling.edit ? commitEdit(context, filling, final) : closeDraft(context, filling, final, submission.honeypot);
 }
 
-/** The sheet as it is submitted; refuses one that is not complete. */
-async function settledSheet(
+/** The sheet as it is submitted; refuses one that is not complete, unless it need not be. */
+export async function settledSheet(
   context: EntryContext,
   filling: Filling,
   answers: Answers,
   base_revision: number,
+  { check = true } = {},
 ): Promise<Sheet> {
   const edit = editSheet(filling);
   await writeAnswers(context, filling, edit, answers, base_revision);
@@ -53,7 +56,7 @@ async function settledSheet(
   const was = viewOf(filling);
   const view = viewOf({ ...filling, sheet: written });
   await refuseOpenUploads(context, { ...filling, sheet: written });
-  refuseIssues(filling, entryIssues(view));
+  if (check) refuseIssues(filling, entryIssues(view));
   settle(edit, written, view, filling.version.document.settings?.hidden_answers === 'keep');
   const settled = { ...edit.done(), removed: [] };
   return stamped(filling.sheet, settled, was, viewOf({ ...filling, sheet: settled }));
@@ -85,28 +88,32 @@ async function refuseOpenUploads(context: EntryContext, filling: Filling): Promi
   });
 }
 
-async function closeDraft(
+/** By whom and why something is submitted; by the respondent, unless given. */
+export type Signed = Partial<Pick<RevisionRecord, 'author' | 'note'>>;
+
+/** Submits a draft whose sheet is settled. */
+export async function closeDraft(
   { store, ids }: EntryContext,
   filling: Filling,
   final: Sheet,
-  honeypot: string | undefined,
+  honeypot?: string,
+  { author, note = null }: Signed = {},
 ): Promise<Filling> {
   const { entry, form, now } = filling;
   const at = timestamp(now);
-  const spam = isSpam(form, entry, honeypot, now);
-  const counter = await countOne(store, form, spam);
+  const spam = !entry.test && !filling.owner && isSpam(form, entry, honeypot, now);
+  const reference = entry.test ? testReference(form) : await countOne(store, filling, final, spam);
   const revision = freeze(
     ids,
-    { entry_id: entry.id, number: 1, kind: 'submit', created_at: at, note: null },
+    { entry_id: entry.id, number: 1, kind: 'submit', created_at: at, note, ...(author && { author }) },
     null,
     final,
   );
   await store.revisions.put(revision);
   const submitted = {
-    ...entry,
-    ...sheetOf(final),
+    ...withSheet(entry, final),
     state: spam ? ('spam' as const) : ('submitted' as const),
-    reference: referenceOf(form, counter.last_reference),
+    reference,
     revision_id: revision.id,
     revision_number: 1,
     submitted_at: at,
@@ -117,29 +124,39 @@ async function closeDraft(
   return { ...filling, entry: submitted, sheet: submitted, mode: 'read' };
 }
 
-async function countOne({ counters }: Store, form: FormRecord, spam: boolean): Promise<CounterRecord> {
-  const before = (await counters.get(form.id)) ?? { last_reference: form.last_reference, submitted: 0 };
-  const counter = {
-    id: form.id,
-    last_reference: before.last_reference + 1,
-    submitted: before.submitted + (spam ? 0 : 1),
-  };
-  await counters.put(counter);
-  return counter;
+/** Counts an entry of its form and its respondent, and gives it the next number. */
+async function countOne(store: Store, filling: Filling, final: Sheet, spam: boolean): Promise<string> {
+  const { form } = filling;
+  // What its owners enter is not bound to what the form allows respondents.
+  if (!spam && !filling.owner) await countRespondent(store, filling, final);
+  const before = (await store.counters.get(form.id)) ?? { last_reference: form.last_reference, submitted: 0 };
+  const last_reference = before.last_reference + 1;
+  await store.counters.put({ id: form.id, last_reference, submitted: before.submitted + (spam ? 0 : 1) });
+  return referenceOf(form, last_reference);
 }
 
-async function commitEdit({ store, ids }: EntryContext, filling: Filling, final: Sheet): Promise<Filling> {
+/** Makes a revision of an edit whose sheet is settled. */
+export async function commitEdit(
+  { store, ids }: EntryContext,
+  filling: Filling,
+  final: Sheet,
+  { author, note = null }: Signed = {},
+): Promise<Filling> {
   const { entry, edit, now } = filling;
   if (!edit) throw new Error('There is no edit to commit.');
   const at = timestamp(now);
   const number = entry.revision_number + 1;
-  const frozen = { entry_id: entry.id, number, kind: 'edit', created_at: at, note: null } as const;
-  const revision = freeze(ids, frozen, entry, final);
+  const frozen = { entry_id: entry.id, number, kind: 'edit', created_at: at, note } as const;
+  const revision = freeze(ids, { ...frozen, ...(author && { author }) }, entry, final);
   await store.revisions.put(revision);
-  await store.editSessions.put({ ...edit, ...sheetOf(final), state: 'committed', result_revision_id: revision.id });
+  await store.editSessions.put({
+    ...withSheet(edit, final),
+    state: 'committed',
+    result_revision_id: revision.id,
+    ended_at: at,
+  });
   const revised = {
-    ...entry,
-    ...sheetOf(final),
+    ...withSheet(entry, final),
     revision: entry.revision + 1,
     revision_id: revision.id,
     revision_number: number,

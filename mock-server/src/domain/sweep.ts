@@ -1,15 +1,43 @@
 import type { BlobStore } from '../store/blobs.js';
-import type { EntryRecord, UploadRecord } from '../store/records.js';
+import { timestamp } from '../store/clock.js';
+import type { EditSessionRecord, EntryRecord, UploadRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
-import { emptySheet, sheetOf } from './sheets.js';
+import { isExpired, isOpenEdit } from './entry-life.js';
+import { emptySheet, withSheet } from './sheets.js';
+import { fileIdsIn } from './structure.js';
 import { partBlob } from './upload-access.js';
 import { isOpenUpload } from './uploads.js';
 
 const day = 24 * 60 * 60 * 1000;
 const graveDays = 30;
+const reviveDays = 30;
+const stagedDays = 7;
 
-/** Lets go of what was discarded: of its answers and files after a day, and after a month of all that is left of it. */
-export async function sweepDiscarded(store: Store, blobs: BlobStore, now: number): Promise<void> {
+/** Lets go of whatever has had its time. */
+export async function sweep(store: Store, blobs: BlobStore, now: number): Promise<void> {
+  await expireDrafts(store, now);
+  await giveUpExpired(store, blobs, now);
+  await sweepDiscarded(store, blobs, now);
+  await sweepEdits(store, blobs, now);
+}
+
+/** Notes of drafts that were left alone for too long that they are over. */
+async function expireDrafts(store: Store, now: number): Promise<void> {
+  for (const entry of await store.entries.list({ state: 'draft' })) {
+    if (isExpired(entry, now)) await store.entries.put({ ...entry, state: 'expired' });
+  }
+}
+
+/** A month after that nobody can bring them back, and what they said goes. */
+async function giveUpExpired(store: Store, blobs: BlobStore, now: number): Promise<void> {
+  for (const entry of await store.entries.list({ state: 'expired' })) {
+    if (now - Date.parse(entry.expires_at ?? entry.saved_at) < reviveDays * day) continue;
+    await purge(store, blobs, { ...entry, state: 'discarded', discarded_at: timestamp(now) });
+  }
+}
+
+/** Of what was discarded, answers and files go after a day, and after a month all that is left. */
+async function sweepDiscarded(store: Store, blobs: BlobStore, now: number): Promise<void> {
   for (const entry of await store.entries.list({ state: 'discarded' })) {
     const age = now - Date.parse(entry.discarded_at ?? entry.saved_at);
     if (age >= graveDays * day) await bury(store, entry);
@@ -18,20 +46,50 @@ export async function sweepDiscarded(store: Store, blobs: BlobStore, now: number
 }
 
 async function purge(store: Store, blobs: BlobStore, entry: EntryRecord): Promise<void> {
-  for (const id of entry.files) {
-    await blobs.delete(id);
-    await store.files.delete(id);
-  }
+  for (const id of entry.files) await dropFile(store, blobs, id);
   for (const upload of await store.uploads.list({ entry_id: entry.id })) await dropUpload(store, blobs, upload);
   const { locale, timezone, saved_at } = entry;
-  const blank = sheetOf(emptySheet(locale, timezone, saved_at));
-  await store.entries.put({ ...entry, ...blank, hidden: {}, source: null, files: [], mailed_to: [], email_hint: null });
+  const blank = withSheet(entry, emptySheet(locale, timezone, saved_at));
+  await store.entries.put({ ...blank, hidden: {}, source: null, files: [], mailed_to: [], email_hint: null });
 }
 
 async function bury(store: Store, { id }: EntryRecord): Promise<void> {
   for (const key of await store.entryKeys.list({ entry_id: id })) await store.entryKeys.delete(key.id);
   for (const token of await store.tokens.list({ entry_id: id })) await store.tokens.delete(token.id);
   await store.entries.delete(id);
+}
+
+/** Ends edits that ran out of time; what was staged in one that came to nothing goes a week after its end. */
+async function sweepEdits(store: Store, blobs: BlobStore, now: number): Promise<void> {
+  for (const edit of await store.editSessions.list({ state: 'open' })) {
+    if (isOpenEdit(edit, now)) continue;
+    await store.editSessions.put({ ...edit, state: 'expired', ended_at: edit.expires_at });
+    const entry = await store.entries.get(edit.entry_id);
+    if (entry?.edit_session_id === edit.id) await store.entries.put({ ...entry, edit_session_id: null });
+  }
+  for (const state of ['expired', 'discarded'] as const) {
+    for (const edit of await store.editSessions.list({ state })) {
+      const isOld = now - Date.parse(edit.ended_at ?? edit.expires_at) >= stagedDays * day;
+      if (isOld && edit.revision > 0) await dropStaged(store, blobs, edit);
+    }
+  }
+}
+
+/** Forgets the answers of an edit, and the files that stand nowhere else. */
+async function dropStaged(store: Store, blobs: BlobStore, edit: EditSessionRecord): Promise<void> {
+  const revisions = await store.revisions.list({ entry_id: edit.entry_id });
+  const kept = new Set(revisions.flatMap(({ answers }) => Object.values(answers).flatMap(fileIdsIn)));
+  const staged = new Set(edit.answers.flatMap(({ value }) => fileIdsIn(value)).filter((id) => !kept.has(id)));
+  for (const id of staged) await dropFile(store, blobs, id);
+  const entry = await store.entries.get(edit.entry_id);
+  if (entry) await store.entries.put({ ...entry, files: entry.files.filter((id) => !staged.has(id)) });
+  const { locale, timezone, saved_at } = edit;
+  await store.editSessions.put(withSheet(edit, emptySheet(locale, timezone, saved_at)));
+}
+
+async function dropFile(store: Store, blobs: BlobStore, id: string): Promise<void> {
+  await blobs.delete(id);
+  await store.files.delete(id);
 }
 
 /** Lets go of the bytes of uploads of an entry that ran out of time. */

@@ -16,7 +16,7 @@ interface Upgraded {
 
 /** Moves a draft to the newest version of its form: answers follow their fields, whatever these are called now. */
 export async function upgrade(context: EntryContext, filling: Filling, base: number): Promise<Upgraded> {
-  needWritable(filling);
+  needWritable(filling, context);
   knownRevision(filling, base, context.dumb);
   const { entry, edit, form, edition, sheet } = filling;
   const { document } = form;

@@ -69,7 +69,8 @@ export async function uploadView(upload: UploadRecord, tools: Tools): Promise<Up
     object: 'upload',
     id,
     file_id,
-    path,
+    // A file of the account itself has no place among answers.
+    path: path || null,
     name,
     size,
     content_type,

@@ -16,7 +16,8 @@ export async function needVersion(
   const current = form.document.form.version_id;
   if (version_id === undefined || version_id === current) return form;
   const version = await versions.get(version_id);
-  if (version?.form_id === form.id && Date.parse(version.replaced_at) + day > now) return version;
+  if (version?.form_id === form.id && !version.preview_of && Date.parse(version.replaced_at) + day > now)
+    return version;
   throw new Refusal('state_conflict', 'This version of the form has been replaced. Load it again.', {
     details: [
       {
@@ -43,6 +44,7 @@ export async function publishVersion(
     form_id: form.id,
     document: form.document,
     hash,
+    lookups: form.lookups,
     replaced_at: timestamp(now),
   });
   const published = { ...rest, document };

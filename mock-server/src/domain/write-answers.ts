@@ -1,15 +1,16 @@
 import type { Answer, Answers, Path } from '../library.js';
 import { timestamp } from '../store/clock.js';
-import type { TableRecord } from '../store/records.js';
 import { type Arrival, judgeBatch, keptValue } from './batch.js';
 import { type EntryContext, etagOf, type Filling } from './filling.js';
-import { filledFields, needRows, type Rows, rowsFor, withRow } from './lookups.js';
+import { filledFields, type LookupTable, needRows, type Rows, rowsFor, withRow } from './lookups.js';
 import { SheetEdit } from './sheet-edit.js';
 import { sameAnswer } from './sheets.js';
 
 /** Begins a change of the sheet by the caller. */
 export const editSheet = ({ sheet, writer, now }: Filling): SheetEdit =>
   new SheetEdit(sheet, { writer, saved_at: timestamp(now) });
+
+const noRows: Rows = new Map();
 
 /** Writes a batch into a change of the sheet; what cannot be stored, or what another device wrote first, refuses it. */
 export async function writeAnswers(
@@ -21,19 +22,22 @@ export async function writeAnswers(
 ): Promise<readonly Path[]> {
   const { writer, language } = filling;
   const arrivals = judgeBatch(groundOf(filling), { answers, base_revision, writer, language, etag: etagOf(filling) });
-  const rows = await rowsFor(store, filling.form, arrivals);
-  needRows(rows, arrivals, filling);
+  const chooses = arrivals.some(({ node }) => node.field.type === 'lookup');
+  const rows: Rows = chooses ? await rowsFor(store, filling.form, arrivals) : noRows;
+  if (chooses) needRows(rows, arrivals, filling);
   for (const arrival of arrivals) writeOne(filling, edit, arrival, rows);
-  for (const [path, value] of filledFields(filling, arrivals, rows)) edit.write(path, value);
+  if (chooses) for (const [path, value] of filledFields(filling, arrivals, rows)) edit.write(path, value);
   return arrivals.map(({ path }) => path);
 }
 
 /** What decides whether answers can be stored. */
-export const groundOf = ({ edition, sheet, files, edit }: Filling) => ({
+export const groundOf = ({ edition, sheet, files, edit, owner }: Filling) => ({
   model: edition.model,
   sheet,
   files,
-  fields: edit?.fields ?? null,
+  // What a respondent may change does not bind those who asked for the change.
+  fields: owner ? null : (edit?.fields ?? null),
+  owner,
 });
 
 function writeOne(filling: Filling, edit: SheetEdit, { path, node, value }: Arrival, rows: Rows): void {
@@ -53,7 +57,7 @@ function withService({ edition, now }: Filling, { node: { field }, value }: Arri
     case 'signature':
       return { ...members, signed_at: timestamp(now) };
     case 'lookup': {
-      const table: TableRecord | undefined = rows.get(field.key);
+      const table: LookupTable | undefined = rows.get(field.key);
       return Array.isArray(value) ? value.map((row) => withRow(row, table)) : withRow(value, table);
     }
     default:

@@ -2,15 +2,17 @@
 export interface Address {
   readonly origin: string;
   readonly pathname: string;
+  /** The query, without its question mark. */
+  readonly search: string;
 }
 
 /** Takes apart the address of a request, which is always normalised. */
 export function addressOf(url: string): Address {
   const path = url.indexOf('/', url.indexOf('://') + 3);
   const start = path < 0 ? url.length : path;
-  const end = url.slice(start).search(/[?#]/);
-  return {
-    origin: url.slice(0, start),
-    pathname: (end < 0 ? url.slice(start) : url.slice(start, start + end)) || '/',
-  };
+  const hash = url.indexOf('#', start);
+  const whole = hash < 0 ? url.length : hash;
+  const mark = url.indexOf('?', start);
+  const end = mark < 0 || mark > whole ? whole : mark;
+  return { origin: url.slice(0, start), pathname: url.slice(start, end) || '/', search: url.slice(end + 1, whole) };
 }

@@ -2,6 +2,7 @@ import { keyLapse, unknownKey } from '../domain/entry-life.js';
 import type { EntryKeyRecord, EntryRecord } from '../store/records.js';
 import type { Exchange, Stage } from './exchange.js';
 import { sameDigest, sha256 } from './hash.js';
+import { identifyPrincipal, isOfAccount } from './principal.js';
 import { Refusal } from './problem.js';
 import { charge } from './rate-limit.js';
 
@@ -10,7 +11,8 @@ const clientIdPattern = /^[\x21-\x7E]{8,36}$/;
 /** Finds out who calls, by the credential the operation asks for. */
 export const authenticate: Stage = async (exchange, next) => {
   try {
-    await identify(exchange);
+    if (isOfAccount(exchange.route.operation)) exchange.principal = await identifyPrincipal(exchange);
+    else await identifyRespondent(exchange);
   } catch (error) {
     // Never charged to the key that was named: anybody could use up its budget by guessing near it.
     if (error instanceof Refusal && error.status !== 400) charge(exchange, `failed ${exchange.ip}`);
@@ -19,18 +21,27 @@ export const authenticate: Stage = async (exchange, next) => {
   return next();
 };
 
-async function identify(exchange: Exchange): Promise<void> {
+async function identifyRespondent(exchange: Exchange): Promise<void> {
+  const secret = secretOf(exchange);
+  if (exchange.route.operation.auth !== 'entry') return;
+  const { key, entry } = await entryKeyOf(exchange, secret);
+  exchange.caller = { key_id: key.id, entry_id: key.entry_id, edit_session_id: key.edit_session_id };
+  exchange.entry = entry;
+}
+
+/** The entry key that was sent, if one was; nothing else may take its place. */
+function secretOf(exchange: Exchange): string | null {
   const { headers } = exchange.request;
+  if (headers.has('Authorization') && exchange.route.base !== undefined) {
+    throw new Refusal('api_key_not_allowed', 'The settings page is not open to API keys.');
+  }
   if (headers.has('Authorization')) {
     throw wrongType('This address takes no Authorization header. Account keys must never be used in a page.');
   }
-  if (headers.get('X-Service-Entry-Key')?.startsWith('svc_')) throw wrongType('An account key is not an entry key.');
+  const secret = headers.get('X-Service-Entry-Key');
+  if (secret?.startsWith('svc_')) throw wrongType('An account key is not an entry key.');
   exchange.client_id = clientIdOf(headers);
-  if (exchange.route.operation.auth === 'entry') {
-    const { key, entry } = await entryKeyOf(exchange);
-    exchange.caller = { key_id: key.id, entry_id: key.entry_id, edit_session_id: key.edit_session_id };
-    exchange.entry = entry;
-  }
+  return secret;
 }
 
 interface Opened {
@@ -38,8 +49,8 @@ interface Opened {
   readonly entry: EntryRecord;
 }
 
-async function entryKeyOf({ request, params, platform: { store, clock } }: Exchange): Promise<Opened> {
-  const secret = request.headers.get('X-Service-Entry-Key');
+async function entryKeyOf({ params, platform }: Exchange, secret: string | null): Promise<Opened> {
+  const { store, clock } = platform;
   if (!secret) throw new Refusal('entry_key_required', 'Send the entry key of this entry.');
   const digest = await sha256(secret);
   const key = await store.entryKeys.get(digest);

@@ -1,5 +1,7 @@
 import type { BillingStatus } from '../store/records.js';
 import type { Exchange, Stage } from './exchange.js';
+import { formOf } from './form-of.js';
+import type { Principal } from './principal.js';
 import { Refusal } from './problem.js';
 
 const gated: ReadonlySet<BillingStatus> = new Set(['inactive', 'canceled']);
@@ -14,13 +16,26 @@ const needsBilling: ReadonlySet<string> = new Set([
   'prepareUpload',
 ]);
 
-/** Closes the forms of an account that does not pay. */
-export const checkBilling: Stage = (exchange, next) =>
-  needsBilling.has(exchange.route.name) ? needPaid(exchange).then(next) : next();
+/** What stays open to an account that does not pay, so that somebody can. */
+const alwaysOpen: ReadonlySet<string> = new Set(['getMe', 'getAccount', 'listAccounts']);
+const openToPeople: ReadonlySet<string> = new Set(['listUsers', 'switchAccount']);
 
-async function needPaid({ platform }: Exchange): Promise<void> {
-  // There is one account, and every form is its own.
-  const [account] = await platform.store.accounts.list();
+/** Closes an account that does not pay, and its forms. */
+export const checkBilling: Stage = (exchange, next) => {
+  if (exchange.principal) needPaidAccount(exchange, exchange.principal);
+  return needsBilling.has(exchange.route.name) ? needPaid(exchange).then(next) : next();
+};
+
+function needPaidAccount({ route: { name, base } }: Exchange, { account, kind }: Principal): void {
+  const isOpen = base !== undefined || alwaysOpen.has(name) || (kind === 'session' && openToPeople.has(name));
+  if (!isOpen && gated.has(account.billing_status)) {
+    throw new Refusal('billing_inactive', 'The account is not active. See its billing page.');
+  }
+}
+
+async function needPaid(exchange: Exchange): Promise<void> {
+  const form = await formOf(exchange);
+  const account = form && (await exchange.platform.store.accounts.get(form.account_id));
   if (account && gated.has(account.billing_status)) {
     throw new Refusal('billing_inactive', 'This form is not accepting responses at the moment.');
   }

@@ -4,6 +4,7 @@ import { Refusal } from './problem.js';
 
 const largest = 1024 * 1024;
 const deepest = 100;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 const json = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /** Reads the body of a write: JSON only, and never more of it than is allowed. */
@@ -11,17 +12,19 @@ export const readBody: Stage = (exchange, next) =>
   exchange.route.operation.body ? bodyOf(exchange).then(next) : next();
 
 /** What the body says. However often it is asked for, it is read and refused as one. */
-export async function bodyOf(exchange: Exchange): Promise<unknown> {
-  exchange.reading ??= (async () => {
-    exchange.text = await readJsonText(exchange.request);
-    exchange.body = parseJson(exchange.text);
-  })();
-  await exchange.reading;
+export function bodyOf(exchange: Exchange): Promise<unknown> {
+  exchange.reading ??= read(exchange);
+  return exchange.reading;
+}
+
+async function read(exchange: Exchange): Promise<unknown> {
+  exchange.text = await readJsonText(exchange.request, exchange.route.operation.bodyLimit);
+  exchange.body = parseJson(exchange.text);
   return exchange.body;
 }
 
 /** The text of a request that says it is JSON. */
-export async function readJsonText(request: Request): Promise<string> {
+export async function readJsonText(request: Request, most = largest): Promise<string> {
   if (!json.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal('unsupported_media_type', 'Send the body as application/json in UTF-8.');
   }
@@ -29,9 +32,9 @@ export async function readJsonText(request: Request): Promise<string> {
   if (!/^(?:identity)?$/i.test(request.headers.get('Content-Encoding') ?? '')) {
     throw new Refusal('unsupported_media_type', 'Send the body as it is, without Content-Encoding.');
   }
-  if (Number(request.headers.get('Content-Length')) > largest) throw tooLarge();
+  if (Number(request.headers.get('Content-Length')) > most) throw tooLarge(most);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request));
+    return utf8.decode(await readBytes(request, most));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw malformed('The body is not UTF-8 text.');
@@ -54,27 +57,29 @@ function parse(text: string): unknown {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  // What announces its length never brings more, and some browsers do not let a request be read as a stream.
-  if (request.headers.has('Content-Length') || !request.body)
-    return limited(new Uint8Array(await request.arrayBuffer()));
+// What announces its length never brings more, and some browsers do not let a request be read as a stream.
+const readBytes = (request: Request, most: number): Promise<Uint8Array | ArrayBuffer> =>
+  request.headers.has('Content-Length') || !request.body
+    ? request.arrayBuffer().then((bytes) => limited(bytes, most))
+    : readChunks(request.body.getReader(), most);
+
+async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     size += read.value.byteLength;
-    if (size > largest) {
+    if (size > most) {
       // Not awaited: a sender that never stops must not keep us waiting.
       reader.cancel().catch(() => undefined);
-      throw tooLarge();
+      throw tooLarge(most);
     }
     chunks.push(read.value);
   }
   return join(chunks, size);
 }
 
-function limited(bytes: Uint8Array): Uint8Array {
-  if (bytes.byteLength > largest) throw tooLarge();
+function limited(bytes: ArrayBuffer, most: number): ArrayBuffer {
+  if (bytes.byteLength > most) throw tooLarge(most);
   return bytes;
 }
 
@@ -89,4 +94,5 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 const malformed = (message: string): Refusal => new Refusal('malformed_request', message);
-const tooLarge = (): Refusal => new Refusal('payload_too_large', 'A body may have at most 1 MiB.');
+const tooLarge = (most: number): Refusal =>
+  new Refusal('payload_too_large', `A body may have at most ${most / 1024 / 1024} MiB.`);

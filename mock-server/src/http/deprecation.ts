@@ -11,7 +11,7 @@ export interface Deprecation {
 }
 
 /** What a reply of such an operation says (RFC 9745, RFC 8594). */
-export const deprecationHeaders = ({ since, sunset, documentation, successor }: Deprecation) => ({
+const deprecationHeaders = ({ since, sunset, documentation, successor }: Deprecation) => ({
   Deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
   Sunset: new Date(sunset).toUTCString(),
   Link: [

@@ -9,6 +9,7 @@ import type { EntryRecord, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 
 import type { Address } from './address.js';
+import type { Principal } from './principal.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { EntryCaller, Route } from './route.js';
 import type { Signer } from './signer.js';
@@ -55,6 +56,8 @@ export interface Exchange {
   /** The store, or the transaction this request runs in. */
   store: Store;
   caller: EntryCaller | null;
+  /** Who calls for an account, where the operation is one of an account. */
+  principal: Principal | null;
   /** The entry of the caller, as it was when the request came. */
   entry: EntryRecord | null;
   /** The form it is about, once somebody asked for it; see `formOf`. */
@@ -64,7 +67,7 @@ export interface Exchange {
   text: string;
   body: unknown;
   /** Set while or once the body is read. */
-  reading: Promise<void> | undefined;
+  reading: Promise<unknown> | undefined;
   query: unknown;
 }
 

@@ -4,12 +4,15 @@ import type { Exchange, Reply, Stage } from './exchange.js';
 import type { Answered, Call, Context } from './route.js';
 
 /** What a handler may use, taken from the request and the server. */
-export const contextOf = (exchange: Exchange): Context<Operation> => {
-  const { platform } = exchange;
+export const contextOf = (exchange: Exchange): Call<Operation> => {
+  const { platform, body, query } = exchange;
   return {
+    body: body as Call<Operation>['body'],
+    query: query as Call<Operation>['query'],
     params: exchange.params,
     headers: exchange.request.headers,
     caller: exchange.caller as Context<Operation>['caller'],
+    principal: exchange.principal as Context<Operation>['principal'],
     client_id: exchange.client_id,
     store: exchange.store,
     clock: platform.clock,
@@ -31,15 +34,21 @@ export const contextOf = (exchange: Exchange): Context<Operation> => {
 
 /** Fills in what a handler left to the contract. */
 export const replyOf = (operation: Operation, { body, status, headers = {}, memo }: Answered<Operation>): Reply => ({
-  status: status ?? Number(Object.keys(operation.replies)[0]),
+  status: status ?? firstStatus(operation),
   headers,
   body,
   memo,
+  text: undefined,
+  truncated: undefined,
 });
 
+function firstStatus({ replies }: Operation): number {
+  for (const status in replies) return Number(status);
+  throw new Error('An operation without replies.');
+}
+
 /** Carries out the operation. */
-export const handle: Stage = async (exchange) => {
-  const { route, body, query } = exchange;
-  const call = Object.assign(contextOf(exchange), { body, query }) as Call<Operation>;
-  return replyOf(route.operation, await route.handle(call));
+export const handle: Stage = (exchange) => {
+  const { route } = exchange;
+  return route.handle(contextOf(exchange)).then((answered) => replyOf(route.operation, answered));
 };

@@ -8,8 +8,8 @@ const node = (globalThis as Runtime).process?.getBuiltinModule?.('node:crypto');
 
 const encoder = new TextEncoder();
 
-/** SHA-256 of a text as hex. */
-export const sha256 = async (text: string): Promise<string> =>
+/** SHA-256 of a text as hex; at once, where that can be done. */
+export const sha256 = (text: string): string | Promise<string> =>
   node ? node.hash('sha256', text, 'hex') : hexDigest(encoder.encode(text));
 
 /** SHA-256 of bytes as hex. */

@@ -1,3 +1,4 @@
+import { type HeaderList, putHeaders } from './header-list.js';
 import type { Surface } from './surface.js';
 
 const allowedHeaders = [
@@ -58,16 +59,20 @@ export const preflightHeaders: Readonly<Record<Surface, HeaderMap | undefined>> 
   other: undefined,
 };
 
-const unchanging = (surface: Surface): HeaderMap => ({
-  'Cache-Control': 'no-store',
-  'Cross-Origin-Resource-Policy': surface === 'other' ? 'same-origin' : 'cross-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Type': 'application/json; charset=utf-8',
-  ...corsHeaders[surface],
-});
+const unchanging = (surface: Surface): HeaderList => {
+  const list: string[] = [];
+  putHeaders(list, {
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Resource-Policy': surface === 'other' ? 'same-origin' : 'cross-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+  putHeaders(list, corsHeaders[surface]);
+  return list;
+};
 
-const always: Readonly<Record<Surface, HeaderMap>> = {
+const always: Readonly<Record<Surface, HeaderList>> = {
   respondent: unchanging('respondent'),
   storage: unchanging('storage'),
   description: unchanging('description'),
@@ -75,11 +80,11 @@ const always: Readonly<Record<Surface, HeaderMap>> = {
 };
 
 /** What every reply carries, whatever it says. */
-export const commonHeaders = (now: number, requestId: string, surface: Surface): Record<string, string> => ({
-  ...always[surface],
-  Date: dateOf(now),
-  'X-Request-ID': requestId,
-});
+export function commonHeaders(now: number, requestId: string, surface: Surface): string[] {
+  const list = always[surface].slice();
+  list.push('Date', dateOf(now), 'X-Request-ID', requestId);
+  return list;
+}
 
 let last = { second: 0, text: new Date(0).toUTCString() };
 

@@ -1,3 +1,5 @@
+import type { HeaderList } from './header-list.js';
+
 /** A file that comes with the server. */
 export interface Asset {
   readonly type: string;
@@ -11,7 +13,7 @@ export interface Host {
   /** Whether it is a control of the server itself. */
   readonly internal?: boolean;
   /** Sends a whole reply at once; a `Response` is a detour that takes longer than most of the work behind it. */
-  send?(status: number, headers: Readonly<Record<string, string>>, body: string): Response;
+  send?(status: number, headers: HeaderList, body: string): Response;
   /** A file of the interactive documentation, by its name. */
   asset?(name: string): Promise<Asset | undefined>;
 }

@@ -9,7 +9,7 @@ const ulid = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/i;
 export function idempotencyKeyOf(headers: Headers, { auth, idempotency }: Operation): string | undefined {
   const sent = headers.get('Idempotency-Key');
   if (sent === null && idempotency !== 'required') return undefined;
-  const key = (sent ?? '').replace(/^"(.*)"$/, '$1');
+  const key = sent?.startsWith('"') ? sent.replace(/^"(.*)"$/, '$1') : (sent ?? '');
   if (!visible.test(key)) throw refuse('Send an Idempotency-Key of 8 to 128 visible ASCII characters.');
   // Nothing else names a caller without a credential, so there the key must be too long to guess.
   if (auth === 'public' && !uuid.test(key) && !ulid.test(key))

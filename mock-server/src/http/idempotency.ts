@@ -1,5 +1,5 @@
 import { timestamp } from '../store/clock.js';
-import type { MemoOutcome, ReplyOutcome } from '../store/records.js';
+import type { IdempotencyRecord, MemoOutcome, ReplyOutcome } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import type { Exchange, Platform, Reply, Stage } from './exchange.js';
 import { contextOf, replyOf } from './handle.js';
@@ -25,7 +25,9 @@ export const idempotency: Stage = async (exchange, next) => {
   if (platform.reserved.has(slot.id)) throw inProgress();
   platform.reserved.add(slot.id);
   try {
-    return (await replay(exchange, slot)) ?? (await first(exchange, slot, next));
+    const known = await platform.store.idempotency.get(slot.id);
+    const isLive = known && (known.expires_at === null || known.expires_at > timestamp(platform.clock.now()));
+    return await (isLive ? replay(exchange, slot, known) : first(exchange, slot, next));
   } finally {
     platform.reserved.delete(slot.id);
   }
@@ -37,7 +39,7 @@ async function transact(exchange: Exchange, work: () => Promise<Reply>): Promise
     exchange.store = store;
     return work();
   });
-  platform.outbox.add(mails);
+  if (mails.length > 0) platform.outbox.add(mails);
   return reply;
 }
 
@@ -46,9 +48,9 @@ async function first(exchange: Exchange, slot: Slot, next: () => Promise<Reply>)
   try {
     return await transact(exchange, async () => {
       const reply = await next();
-      const text = JSON.stringify(reply.body ?? null);
-      await remember(exchange, slot, { ...reply, text }, exchange.store);
-      return { ...reply, text };
+      const written: Reply = { ...reply, text: JSON.stringify(reply.body ?? null) };
+      await remember(exchange, slot, written, exchange.store);
+      return written;
     });
   } catch (error) {
     if (error instanceof Refusal && isFinal(error)) {
@@ -63,11 +65,13 @@ const isFinal = ({ status }: Refusal): boolean => status < 500 && status !== 401
 
 async function remember({ route, platform }: Exchange, slot: Slot, reply: Reply, store: Store): Promise<void> {
   const now = platform.clock.now();
-  await forget(platform, store, hourOf(timestamp(now)));
+  const hour = hourOf(timestamp(now));
+  if (platform.swept.get('idempotency') !== hour) await forget(platform, store, hour);
   const life = route.rememberFor ?? day;
   const expires_at = life === 'forever' ? null : timestamp(now + life);
   await store.idempotency.put({
-    ...slot,
+    id: slot.id,
+    fingerprint: slot.fingerprint,
     expires_at,
     expires_hour: expires_at === null ? null : hourOf(expires_at),
     outcome: outcomeOf(reply),
@@ -78,7 +82,6 @@ const hourOf = (moment: string): string => moment.slice(0, 'yyyy-mm-ddThh'.lengt
 
 /** Once an hour, lets go of what need not be remembered any longer. */
 async function forget(platform: Platform, store: Store, hour: string): Promise<void> {
-  if (platform.swept.get('idempotency') === hour) return;
   platform.swept.set('idempotency', hour);
   await store.idempotency.purge('expires_hour', hour);
 }
@@ -86,10 +89,8 @@ async function forget(platform: Platform, store: Store, hour: string): Promise<v
 const outcomeOf = ({ memo, status, headers, body, text }: Reply): MemoOutcome | ReplyOutcome =>
   memo === undefined ? { status, headers, body: text ?? JSON.stringify(body ?? null) } : { memo };
 
-async function replay(exchange: Exchange, slot: Slot): Promise<Reply | undefined> {
-  const { platform, route } = exchange;
-  const known = await platform.store.idempotency.get(slot.id);
-  if (!known || (known.expires_at !== null && known.expires_at <= timestamp(platform.clock.now()))) return undefined;
+async function replay(exchange: Exchange, slot: Slot, known: IdempotencyRecord): Promise<Reply> {
+  const { route } = exchange;
   if (known.fingerprint !== slot.fingerprint) {
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }
@@ -106,12 +107,14 @@ async function replay(exchange: Exchange, slot: Slot): Promise<Reply | undefined
 
 const replayed = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } });
 
-async function slotOf({ route, request, address, caller, text }: Exchange): Promise<Slot | undefined> {
+async function slotOf({ route, request, address, caller, principal, text }: Exchange): Promise<Slot | undefined> {
   const key = idempotencyKeyOf(request.headers, route.operation);
   if (key === undefined) return undefined;
   const what = `${route.operation.method} ${address.pathname}`;
   // The entry, not its key, stands for the caller: a device that had to take a new key repeats nothing.
-  const id = await sha256(`${caller?.entry_id ?? 'public'} ${what} ${key}`);
+  const who = caller?.entry_id ?? principal?.id;
+  // Without a caller the key is as good as a credential, so it is not kept either.
+  const id = who === undefined ? await sha256(`public ${what} ${key}`) : `${who} ${what} ${key}`;
   return { id, fingerprint: await sha256(`${what}\n${text}`) };
 }
 

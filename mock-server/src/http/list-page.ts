@@ -28,7 +28,7 @@ interface Listing<T> {
 
 /** One page of a list, in the envelope all lists have. */
 export async function listPage<T>({ items, keyOf, list, query, ...tools }: Listing<T>) {
-  const limit = limitOf(query.limit);
+  const limit = pageLimit(query.limit);
   const after = query.cursor === undefined ? undefined : await readCursor(query.cursor, list, tools);
   // An item that went away meanwhile leaves nothing to go on from.
   const start = after === undefined ? 0 : items.findIndex((item) => keyOf(item) === after) + 1;
@@ -37,16 +37,31 @@ export async function listPage<T>({ items, keyOf, list, query, ...tools }: Listi
   const last = data.at(-1);
   const has_more = start + data.length < items.length;
   const next_cursor = has_more && last !== undefined ? await makeCursor({ list, after: keyOf(last) }, tools) : null;
-  const total = String(query.count) === 'true' ? { total: Math.min(items.length, counted) } : { total: null };
-  const estimate = total.total !== null && items.length > counted ? { total_is_estimate: true } : {};
-  return {
-    object: 'list' as const,
-    data,
-    pagination: { limit, has_more, next_cursor, ...total, ...estimate },
-  };
+  return pageEnvelope(data, { limit, next_cursor, total: String(query.count) === 'true' ? items.length : null });
 }
 
-function limitOf(sent: string | number | undefined): number {
+interface Envelope {
+  readonly limit: number;
+  readonly next_cursor: string | null;
+  /** How many items the whole list has, where that was asked for. */
+  readonly total: number | null;
+}
+
+/** The envelope all lists have; beyond some number nobody counts exactly. */
+export function pageEnvelope<T>(data: T[], { limit, next_cursor, total }: Envelope) {
+  const estimate = total !== null && total > counted ? { total_is_estimate: true } : {};
+  const pagination = {
+    limit,
+    has_more: next_cursor !== null,
+    next_cursor,
+    total: total === null ? null : Math.min(total, counted),
+    ...estimate,
+  };
+  return { object: 'list' as const, data, pagination };
+}
+
+/** How many items a page has. */
+export function pageLimit(sent: string | number | undefined): number {
   if (sent === undefined) return usual;
   const limit = Number(sent);
   if (Number.isInteger(limit) && limit >= 1 && String(sent).trim() !== '') return Math.min(limit, most);

@@ -5,7 +5,16 @@ import type { Verdict, WindowState } from './rate-limiter.js';
 
 /** Lets only so many requests of a respondent pass: of one entry, all its devices together. */
 export const rateLimit: Stage = (exchange, next) => {
-  const { caller } = exchange;
+  const { guard } = exchange.route;
+  return guard ? guard(exchange).then(() => count(exchange, next)) : count(exchange, next);
+};
+
+const count: Stage = (exchange, next) => {
+  const { caller, principal } = exchange;
+  if (principal) {
+    charge(exchange, principal.id);
+    return next();
+  }
   if (!caller) return chargeAddress(exchange).then(next);
   charge(exchange, `entry ${caller.entry_id}`);
   return next();
@@ -16,7 +25,7 @@ export function charge(exchange: Exchange, partition: string): void {
   const { limiter, clock, dumb } = exchange.platform;
   if (exchange.internal || limiter.windows.length === 0) return;
   const verdict = limiter.take(partition, clock.now());
-  if (!dumb) Object.assign(exchange.headers, headersOf(verdict));
+  if (!dumb) Object.assign(exchange.headers, headersOf(verdict, limiter.policy));
   if (!verdict.passed) throw refusalOf(verdict);
 }
 
@@ -30,10 +39,10 @@ async function chargeAddress(exchange: Exchange): Promise<void> {
 
 const secondsOf = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));
 
-function headersOf({ windows }: Verdict): Record<string, string> {
+function headersOf({ windows }: Verdict, policy: string): Record<string, string> {
   const tightest = windows.reduce((least, window) => (window.remaining < least.remaining ? window : least));
   return {
-    'RateLimit-Policy': windows.map(({ name, limit, seconds }) => `"${name}";q=${limit};w=${seconds}`).join(', '),
+    'RateLimit-Policy': policy,
     RateLimit: windows.map((window) => `"${window.name}";r=${window.remaining};t=${secondsOf(window)}`).join(', '),
     'RateLimit-Limit': String(tightest.limit),
     'RateLimit-Remaining': String(tightest.remaining),
@@ -41,7 +50,7 @@ function headersOf({ windows }: Verdict): Record<string, string> {
   };
 }
 
-function refusalOf({ windows }: Verdict): Refusal {
+export function refusalOf({ windows }: Verdict): Refusal {
   const violated = windows.filter(({ full }) => full);
   const wait = Math.max(...violated.map(secondsOf));
   return new Refusal('rate_limited', `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`, {

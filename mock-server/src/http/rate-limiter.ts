@@ -35,6 +35,7 @@ export class RateLimiter {
   /** What has to be remembered of a partition: how many requests, and for how many milliseconds. */
   #most = 1;
   #longest = 0;
+  #policy = '';
   readonly #room: number;
   // In the order of last use.
   readonly #partitions = new Map<string, Stamps>();
@@ -49,6 +50,11 @@ export class RateLimiter {
     return this.#windows;
   }
 
+  /** The windows as replies tell of them. */
+  get policy(): string {
+    return this.#policy;
+  }
+
   get partitions(): number {
     return this.#partitions.size;
   }
@@ -56,6 +62,7 @@ export class RateLimiter {
   /** Other limits from now on; what was counted is forgotten. None at all lets everything pass. */
   set(windows: readonly RateWindow[]): void {
     this.#windows = windows;
+    this.#policy = windows.map(({ name, limit, seconds }) => `"${name}";q=${limit};w=${seconds}`).join(', ');
     this.#most = Math.max(1, ...windows.map(({ limit }) => limit));
     this.#longest = Math.max(0, ...windows.map(({ seconds }) => seconds)) * 1000;
     this.clear();

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { isKnown } from './conditions.js';
 import type { Exchange, Reply, Stage } from './exchange.js';
+import { dropHeader, headerPairs, putHeaders } from './header-list.js';
 import { commonHeaders } from './headers.js';
 import type { Host } from './host.js';
 import { problemOf, Refusal, unavailable } from './problem.js';
+import type { Route } from './route.js';
 import type { Surface } from './surface.js';
 import { ReplyError } from './violation.js';
 
 /** Lets no reply leave that the contract does not describe; inside the transaction, so nothing is kept of it. */
-export const checkReply: Stage = async ({ route }, next) => {
-  const reply = await next();
+export const checkReply: Stage = ({ route }, next) => next().then((reply) => checked(route, reply));
+
+function checked(route: Route, reply: Reply): Reply {
   const schema = route.operation.replies[reply.status];
   if (!schema) throw new ReplyError(`status ${reply.status} is not in the contract`);
   if (reply.status === 204) return reply;
   const result = z.safeParse(schema, reply.body);
   if (!result.success) throw new ReplyError(z.prettifyError(result.error));
   return reply;
-};
+}
 
 /** A refusal as a reply. */
 export const replyOfRefusal = (refusal: Refusal, requestId: string): Reply => ({
@@ -55,14 +58,19 @@ export interface Answering {
 /** Turns a reply into a response, or lets the host send it. */
 export function responseOf(reply: Reply, answering: Answering): Response {
   const { request, requestId, now, surface, send } = answering;
-  const headers = Object.assign(commonHeaders(now, requestId, surface), answering.headers, reply.headers);
-  const unchanged = reply.status === 200 && isRead(request) && isKnown(request, headers.ETag ?? '');
+  const headers = commonHeaders(now, requestId, surface);
+  if (answering.headers) putHeaders(headers, answering.headers);
+  putHeaders(headers, reply.headers);
+  const unchanged = reply.status === 200 && isRead(request) && isKnown(request, reply.headers.ETag ?? '');
   const status = unchanged ? 304 : reply.status;
   const empty = unchanged || reply.status === 204;
-  if (empty) delete headers['Content-Type'];
+  if (empty) dropHeader(headers, 'Content-Type');
   const body = empty ? '' : textOf(reply);
   if (send && !reply.truncated) return send(status, headers, body);
-  return new Response(empty ? null : reply.truncated ? firstHalf(body) : body, { status, headers });
+  return new Response(empty ? null : reply.truncated ? firstHalf(body) : body, {
+    status,
+    headers: headerPairs(headers),
+  });
 }
 
 const textOf = ({ body, text }: Reply): string => text ?? (typeof body === 'string' ? body : JSON.stringify(body));

@@ -7,6 +7,8 @@ import type { MailDraft } from '../store/mails.js';
 import type { Random } from '../store/random.js';
 import type { Store } from '../store/store.js';
 import type { Deprecation } from './deprecation.js';
+import type { Exchange } from './exchange.js';
+import type { Principal } from './principal.js';
 import type { Signer } from './signer.js';
 
 /** The respondent behind a call, known by an entry key. */
@@ -22,6 +24,8 @@ export interface Context<O extends Operation> {
   readonly params: ParamsOf<O>;
   readonly headers: Headers;
   readonly caller: O['auth'] extends 'entry' ? EntryCaller : null;
+  /** Who calls for an account. */
+  readonly principal: O['auth'] extends 'account' | 'session' ? Principal : null;
   /** Tells two pages with one entry key apart. */
   readonly client_id: string;
   readonly store: Store;
@@ -71,6 +75,8 @@ interface Remembering<O extends Operation> {
   readonly rememberFor?: number | 'forever';
   /** Since when the operation should no longer be used, and until when it can be. */
   readonly deprecation?: Deprecation;
+  /** Counts attempts, beyond what every caller may send. */
+  readonly guard?: (exchange: Exchange) => Promise<void>;
   /** Makes the reply anew from its memo. */
   readonly replay?: (context: Context<O>, memo: string) => Promise<Answered<O>>;
 }
@@ -82,13 +88,20 @@ export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler
 export interface Route extends Remembering<Operation> {
   readonly name: string;
   readonly operation: Operation;
+  /** What its path is added to; the path of the API, unless given. */
+  readonly base?: string;
 }
 
 // Without NoInfer the handlers would widen the contract to fit themselves, and a missing one would pass.
 /** Gives every operation of a contract its handler; one too few does not compile. */
-export const implement = <C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): readonly Route[] =>
+export const implement = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<NoInfer<C>>,
+  base?: string,
+): readonly Route[] =>
   Object.entries(contract).map(([name, operation]) => {
     // Each handler is tied to its own operation above; from here on they are all alike.
     const handler = handlers[name] as unknown as Handler<Operation>;
-    return { name, operation, ...(typeof handler === 'function' ? { handle: handler } : handler) };
+    const place = base === undefined ? {} : { base };
+    return { name, operation, ...place, ...(typeof handler === 'function' ? { handle: handler } : handler) };
   });

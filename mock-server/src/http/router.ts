@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { ConnectionLost } from '../faults.js';
 import { addressOf } from './address.js';
 import type { Exchange, Platform, Reply } from './exchange.js';
@@ -18,21 +19,54 @@ export interface Trace {
 }
 export type Env = { Bindings: { readonly trace: Trace; readonly host: Host } };
 
-/** Hears requests for the operations, and refuses what is none of them. */
-export function createRouter(platform: Platform, routes: readonly Route[]): Hono<Env> {
-  const app = new Hono<Env>();
-  for (const route of routes) {
-    app.on(route.operation.method, pathOf(platform, route), (c) => run(platform, route, c));
-  }
-  app.notFound((c) => refuse(platform, routes, c));
-  app.onError((error) => {
-    throw error;
-  });
-  return app;
+export interface Router {
+  /** Takes whatever else there is to be heard. */
+  readonly app: Hono<Env>;
+  fetch(request: Request, pathname: string, env: Env['Bindings']): Response | Promise<Response>;
 }
 
-const pathOf = ({ baseUrl }: Platform, { operation }: Route): string =>
-  baseUrl + operation.path.replace(/\{(\w+)\}/g, ':$1');
+/** Hears requests for the operations, and refuses what is none of them. */
+export function createRouter(platform: Platform, routes: readonly Route[]): Router {
+  const hear = (app: Hono<Env>, heard: readonly Route[]): Hono<Env> => {
+    for (const route of heard) {
+      app.on(route.operation.method, pathOf(platform, route), (c) => run(platform, route, c));
+    }
+    app.notFound((c) => refuse(platform, routes, c));
+    app.onError((error) => {
+      throw error;
+    });
+    return app;
+  };
+  const app = hear(new Hono<Env>(), routes);
+  // The fast router cannot tell `/forms` from `/{entry_id}`, so it gets only what is certainly about an entry.
+  const named = new Set(routes.map(({ operation }) => segmentOf(operation.path)));
+  const aboutEntries = hear(
+    new Hono<Env>({ router: new RegExpRouter() }),
+    routes.filter(({ operation }) => segmentOf(operation.path)?.startsWith('{')),
+  );
+  return {
+    app,
+    fetch(request, pathname, env) {
+      const { baseUrl } = platform;
+      const segment = pathname.startsWith(baseUrl) ? segmentOf(pathname.slice(baseUrl.length)) : undefined;
+      // Who knows what is spelled with percent signs.
+      const isEntry = segment !== undefined && !segment.includes('%') && !named.has(segment);
+      return (isEntry ? aboutEntries : app).fetch(request, env);
+    },
+  };
+}
+
+const underEntries = '/entry-sessions/';
+
+/** What stands after `/entry-sessions/` in a path. */
+function segmentOf(path: string): string | undefined {
+  if (!path.startsWith(underEntries)) return undefined;
+  const end = path.indexOf('/', underEntries.length);
+  return path.slice(underEntries.length, end < 0 ? undefined : end);
+}
+
+const pathOf = ({ baseUrl }: Platform, { operation, base = baseUrl }: Route): string =>
+  base + operation.path.replace(/\{(\w+)\}/g, ':$1');
 
 async function run(platform: Platform, route: Route, { req, env }: Context<Env>): Promise<Response> {
   env.trace.operation = route.name;
@@ -50,6 +84,7 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
     mails: [],
     store: platform.store,
     caller: null,
+    principal: null,
     entry: null,
     form: undefined,
     client_id: '',
@@ -58,7 +93,13 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
     reading: undefined,
     query: undefined,
   };
-  const reply = await settle(exchange);
+  let reply: Reply;
+  try {
+    reply = await passThrough(exchange);
+  } catch (error) {
+    if (error instanceof ConnectionLost) throw error;
+    reply = replyOfError(error, exchange);
+  }
   env.trace.status = reply.status;
   const { requestId, headers } = exchange;
   return answer(platform, request, reply, {
@@ -67,16 +108,6 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
     pathname: exchange.address.pathname,
     send: env.host.send,
   });
-}
-
-/** The reply of the stages, or of what they threw. */
-async function settle(exchange: Exchange): Promise<Reply> {
-  try {
-    return await passThrough(exchange);
-  } catch (error) {
-    if (error instanceof ConnectionLost) throw error;
-    return replyOfError(error, exchange);
-  }
 }
 
 /** Answers what no operation hears: preflights, wrong methods and unknown addresses. */
@@ -96,12 +127,12 @@ function refuse(platform: Platform, routes: readonly Route[], { req: { raw } }: 
 }
 
 function methodsAt(platform: Platform, routes: readonly Route[], pathname: string): readonly string[] {
-  const here = routes.filter(({ operation }) => patternOf(platform, operation.path).test(pathname));
+  const here = routes.filter((route) => patternOf(platform, route).test(pathname));
   return [...new Set(here.map(({ operation }) => operation.method))];
 }
 
-const patternOf = ({ baseUrl }: Platform, path: string): RegExp =>
-  new RegExp(`^${baseUrl}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const patternOf = ({ baseUrl }: Platform, { operation, base = baseUrl }: Route): RegExp =>
+  new RegExp(`^${base}${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 interface Answered {
   readonly requestId: string;

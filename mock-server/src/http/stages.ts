@@ -1,4 +1,5 @@
 import { authenticate } from './authenticate.js';
+import { authorize } from './authorize.js';
 import { checkBilling } from './billing.js';
 import { readBody } from './body.js';
 import { warnOfSunset } from './deprecation.js';
@@ -6,6 +7,7 @@ import type { Exchange, Reply, Stage } from './exchange.js';
 import { handle } from './handle.js';
 import { idempotency } from './idempotency.js';
 import { injectFaults } from './inject-faults.js';
+import { keepHouse } from './keep-house.js';
 import { checkOrigin } from './origin.js';
 import { rateLimit } from './rate-limit.js';
 import { checkReply } from './reply.js';
@@ -18,8 +20,10 @@ import { validate } from './validate.js';
 const stages: readonly Stage[] = [
   injectFaults, // down: be offline, fail, wait; up: lose the reply
   warnOfSunset, // down: is the operation still offered
+  keepHouse, // down: let go of what has had its time
   authenticate, // down: who calls
   rateLimit, // down: are they calling too often
+  authorize, // down: may they act for this account, and in this role
   checkOrigin, // down: may the form be shown on that page
   checkBilling, // down: is the form's account paid for
   readBody, // down: media type, size, JSON

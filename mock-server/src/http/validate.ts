@@ -8,7 +8,7 @@ type Fault = z.core.$ZodIssue;
 /** Checks query and body against the contract, and hands on what it made of them. */
 export const validate: Stage = (exchange, next) => {
   const { query, body } = exchange.route.operation;
-  if (query) exchange.query = parse(query, Object.fromEntries(new URL(exchange.request.url).searchParams), 'query');
+  if (query) exchange.query = parse(query, Object.fromEntries(new URLSearchParams(exchange.address.search)), 'query');
   if (body) exchange.body = parse(body, exchange.body, 'body');
   return next();
 };
@@ -17,12 +17,18 @@ export const validate: Stage = (exchange, next) => {
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown, where: 'query' | 'body'): z.output<S> {
   const result = z.safeParse(schema, input);
   if (result.success) return result.data;
-  const details = result.error.issues.map((issue) => detailOf(issue, input, where));
+  const details = result.error.issues.flatMap(eachMember).map((issue) => detailOf(issue, input, where));
   if (where === 'query') throw new Refusal('invalid_parameter', 'A parameter is not valid.', { details });
   throw new Refusal('validation_failed', count(details.length, 'part of the body is', 'parts of the body are'), {
     details,
   });
 }
+
+/** A fault for each member that nobody knows: one issue may name several. */
+const eachMember = (issue: Fault): readonly Fault[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key], message: `There is no member "${key}".` }))
+    : [issue];
 
 const detailOf = (issue: Fault, input: unknown, where: 'query' | 'body'): Detail => ({
   in: where,
@@ -35,6 +41,7 @@ function codeOf(issue: Fault, input: unknown): string {
   if (issue.code === 'too_small') return 'min';
   if (issue.code === 'too_big') return 'max';
   if (issue.code === 'invalid_key') return 'unknown_path';
+  if (issue.code === 'unrecognized_keys') return 'unknown_member';
   return valueAt(input, issue.path) === undefined ? 'required' : 'type';
 }
 

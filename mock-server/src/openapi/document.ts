@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../library.js';
 import { bodyExampleOf } from './examples.js';
 import { parametersOf, sharedParameters } from './parameters.js';
-import { responsesOf, sharedHeaders } from './responses.js';
+import { Refusals, responsesOf, sharedHeaders } from './responses.js';
 import { type Described, describeSchemas } from './schemas.js';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -21,30 +21,35 @@ export const descriptionPaths: Readonly<Record<string, Part>> = {
 };
 
 /** Describes a contract by the rules of OpenAPI 3.1. */
-export function describeApi(contract: Contract, baseUrl: string): OpenApiDocument {
+export function describeApi(contract: Contract, baseUrl: string, own = descriptionPaths): OpenApiDocument {
   const schemas = describeSchemas(contract);
+  const refusals = new Refusals();
   const paths: Record<string, Record<string, Part>> = {};
   for (const [name, operation] of Object.entries(contract)) {
     const method = operation.method.toLowerCase();
-    paths[operation.path] = { ...paths[operation.path], [method]: describeOperation(name, operation, schemas) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [method]: describeOperation(name, operation, schemas, refusals),
+    };
   }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Form service',
       version: '1.0.0',
-      summary: 'Fill and submit forms',
+      summary: 'Fill, submit and manage forms',
       description:
-        'The respondent’s side of the form service. Load a form, create a draft with the first answer, save as the person types, submit. Every refusal is a problem document (RFC 9457).',
+        'Respondents load a form, create a draft with the first answer, save as they type, and submit. Accounts manage forms, versions, entries, data tables and files with an API key. Every refusal is a problem document (RFC 9457).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl, description: 'This server' }],
     tags: [...new Set(Object.values(contract).map(tagOf)), 'API'].map((name) => ({ name })),
-    paths: { ...paths, ...(descriptionPaths as OpenApiDocument['paths']) },
+    paths: { ...paths, ...(own as OpenApiDocument['paths']) },
     components: {
       schemas: schemas.components,
       parameters: sharedParameters,
       headers: sharedHeaders,
+      responses: refusals.components,
       securitySchemes: {
         entryKey: {
           type: 'apiKey',
@@ -52,12 +57,23 @@ export function describeApi(contract: Contract, baseUrl: string): OpenApiDocumen
           name: 'X-Service-Entry-Key',
           description: 'Given once, by the reply that creates or resumes an entry. It opens that entry only.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of an account, made on its settings page. It must never be used in a page.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-svc_session',
+          description: 'A session of the settings page; writes also need `X-CSRF-Token`.',
+        },
       },
     },
   };
 }
 
-const describeOperation = (name: string, operation: Operation, schemas: Described): Part => ({
+const describeOperation = (name: string, operation: Operation, schemas: Described, refusals: Refusals): Part => ({
   operationId: name,
   summary: operation.summary,
   tags: [tagOf(operation)],
@@ -65,12 +81,31 @@ const describeOperation = (name: string, operation: Operation, schemas: Describe
   ...(operation.body && {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemas.of(operation.body), ...bodyExampleOf(name) } },
+      content: { 'application/json': { schema: schemas.of(operation.body), ...bodyExampleOf(name, operation) } },
     },
   }),
-  responses: responsesOf(name, operation, schemas),
-  security: operation.auth === 'entry' ? [{ entryKey: [] }] : [],
+  responses: responsesOf(name, operation, schemas, refusals),
+  security: securityOf(operation),
 });
+
+/** What a call has to carry: where there are several, any of them. */
+function securityOf({ auth }: Operation): readonly Part[] {
+  if (auth === 'entry') return [{ entryKey: [] }];
+  if (auth === 'session') return [{ session: [] }];
+  return auth === 'account' ? [{ apiKey: [] }, { session: [] }] : [];
+}
+
+const accountAreas: readonly (readonly [RegExp, string])[] = [
+  [/^\/(?:me|accounts?|users|invitations|roles|session)\b/, 'Accounts and users'],
+  [/\/api-keys\b/, 'API keys'],
+  [/^\/projects\b/, 'Projects'],
+  [/^\/forms\/.*\/(?:versions|expressions|preview-sessions)\b/, 'Form versions'],
+  [/^\/forms\b/, 'Forms of an account'],
+  [/^\/(?:entries|edit-sessions)\b/, 'Entries of an account'],
+  [/^\/tables\b/, 'Data tables'],
+  [/^\/views\b/, 'Views'],
+  [/^\/(?:files|jobs)\b/, 'Files and jobs'],
+];
 
 const areas: readonly (readonly [RegExp, string])[] = [
   [/\/(?:uploads|files)\b/, 'Files'],
@@ -82,7 +117,10 @@ const areas: readonly (readonly [RegExp, string])[] = [
   [/\/forms\b/, 'Forms'],
 ];
 
-const tagOf = ({ path }: Operation): string => areas.find(([pattern]) => pattern.test(path))?.[1] ?? 'Entries';
+const tagOf = ({ path, auth }: Operation): string => {
+  const ofAccount = auth === 'account' || auth === 'session';
+  return (ofAccount ? accountAreas : areas).find(([pattern]) => pattern.test(path))?.[1] ?? 'Entries';
+};
 
 function described(operationId: string, summary: string, type: string): Part {
   const headers = { ETag: { $ref: '#/components/headers/ETag' } };

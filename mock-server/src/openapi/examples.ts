@@ -1,11 +1,22 @@
+import type { Operation } from '../library.js';
 import { bodies, replies } from './example-values.js';
+import { makeExample } from './make-example.js';
 
 export type Example = Readonly<Record<string, unknown>>;
 
 const asExample = (value: Example | undefined) => (value === undefined ? {} : { example: value });
 
-/** An example of what an operation is sent. */
-export const bodyExampleOf = (operation: string) => asExample(bodies[operation]);
+const isOfAccount = ({ auth }: Operation): boolean => auth === 'account' || auth === 'session';
+
+/** An example of what an operation is sent: written down, or made of its shape. */
+export const bodyExampleOf = (name: string, operation: Operation) =>
+  asExample(
+    bodies[name] ?? (isOfAccount(operation) && operation.body ? (makeExample(operation.body) as Example) : undefined),
+  );
 
 /** An example of what it answers with. */
-export const exampleOf = (operation: string, status: number) => asExample(replies[operation]?.[status]);
+export function exampleOf(name: string, operation: Operation, status: number) {
+  const schema = operation.replies[status];
+  const isMade = isOfAccount(operation) && schema !== undefined && !name.endsWith('Schema');
+  return asExample(replies[name]?.[status] ?? (isMade ? (makeExample(schema) as Example) : undefined));
+}

@@ -44,6 +44,26 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
     description: 'The `ETag` you have; answered with 304 when it is still current.',
     schema: text,
   },
+  AccountId: {
+    name: 'X-Account-ID',
+    in: 'header',
+    required: true,
+    description: 'The account you act for; it must be that of the key.',
+    schema: text,
+  },
+  OptionalAccountId: {
+    name: 'X-Account-ID',
+    in: 'header',
+    description: 'The account you act for; where it is sent it must be that of the key.',
+    schema: text,
+  },
+  RequiredIfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: true,
+    description: 'The `ETag` you have seen; refused with 412 when there is a newer one.',
+    schema: text,
+  },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
@@ -55,15 +75,19 @@ export const sharedParameters: Readonly<Record<string, Parameter>> = {
 const refTo = (name: keyof typeof sharedParameters): Parameter => ({ $ref: `#/components/parameters/${name}` });
 
 /** Headers every request of an operation may carry. */
-function headersOf({ method, auth, idempotency, path }: Operation): readonly Parameter[] {
+function headersOf(operation: Operation): readonly Parameter[] {
+  const { method, auth, idempotency, path, ifMatch } = operation;
   const reading = method === 'GET';
+  const ofAccount = auth === 'account' || auth === 'session';
   return [
     refTo('RequestId'),
     refTo('AcceptLanguage'),
     ...(auth === 'entry' ? [refTo('ClientId')] : []),
+    ...(ofAccount ? [refTo(operation.accountHeader ? 'OptionalAccountId' : 'AccountId')] : []),
+    ...(ofAccount && ifMatch ? [refTo(ifMatch === 'required' ? 'RequiredIfMatch' : 'IfMatch')] : []),
     ...(reading ? [refTo('IfNoneMatch')] : []),
     ...(reading ? [] : [refTo(idempotency === 'required' ? 'RequiredIdempotencyKey' : 'IdempotencyKey')]),
-    ...(path.endsWith('/answers') ? [refTo('IfMatch')] : []),
+    ...(!ofAccount && path.endsWith('/answers') ? [refTo('IfMatch')] : []),
   ];
 }
 

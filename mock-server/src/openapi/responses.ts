@@ -26,24 +26,38 @@ const headers = (...names: readonly string[]): Part =>
 const always = ['X-Request-ID', 'RateLimit-Policy', 'RateLimit'];
 
 /** Codes by the status they come with, for the operations of an audience. */
-function refusalsOf({ auth, body, idempotency, method, path }: Operation): ReadonlyMap<number, readonly string[]> {
+function refusalsOf(operation: Operation): ReadonlyMap<number, readonly string[]> {
+  const { auth, body, idempotency, method, path } = operation;
   const writes = method !== 'GET';
+  const ofAccount = auth === 'account' || auth === 'session';
   const codes = [
+    ...(ofAccount ? accountRefusals(operation) : []),
     ...['malformed_request', 'invalid_parameter', 'wrong_credential_type', 'billing_inactive', 'origin_not_allowed'],
     ...['not_found', 'rate_limited', 'internal_error', 'service_unavailable'],
     ...(auth === 'entry' ? ['entry_key_required', 'entry_key_invalid', 'entry_key_expired', 'entry_key_mismatch'] : []),
-    ...(auth === 'token' ? ['resume_token_invalid', 'resume_token_expired'] : ['gone']),
+    ...(auth === 'token' ? ['resume_token_invalid', 'resume_token_expired'] : ofAccount ? [] : ['gone']),
     ...(body ? ['payload_too_large', 'unsupported_media_type', 'validation_failed'] : []),
     ...(writes ? ['state_conflict', 'idempotency_in_progress', 'idempotency_key_reused'] : []),
     ...(writes && auth === 'entry' ? ['entry_already_submitted', 'answer_conflict'] : []),
     ...(idempotency === 'required' ? ['idempotency_key_required'] : []),
-    ...(path.endsWith('/answers') ? ['precondition_failed'] : []),
+    ...(path.endsWith('/answers') && !ofAccount ? ['precondition_failed'] : []),
     ...(/\/(?:clicks|actions\/)/.test(path) ? ['extension_failed', 'extension_timeout'] : []),
   ] as readonly (keyof typeof problemCodes)[];
   const byStatus = new Map<number, readonly string[]>();
   for (const code of codes) byStatus.set(problemCodes[code][0], [...(byStatus.get(problemCodes[code][0]) ?? []), code]);
   return byStatus;
 }
+
+/** What those are refused with who call for an account. */
+const accountRefusals = ({ auth, role, ifMatch, query, method }: Operation): readonly string[] => [
+  ...['authentication_required', 'api_key_invalid', 'api_key_revoked', 'session_expired'],
+  ...['account_header_required', 'account_mismatch', 'csrf_failed'],
+  ...(role ? ['role_required'] : []),
+  ...(auth === 'session' ? ['api_key_not_allowed'] : []),
+  ...(ifMatch ? ['precondition_failed'] : []),
+  ...(ifMatch === 'required' ? ['precondition_required'] : []),
+  ...(query && method === 'GET' ? ['invalid_cursor', 'expression_invalid'] : []),
+];
 
 const refusal = (status: number, codes: readonly string[]): Part => ({
   description: codes.map((code) => `\`${code}\``).join(', '),
@@ -62,23 +76,48 @@ function problemExample(code: string): Example {
   return { type, title, status, code, message: `${title}.`, request_id: 'req_01M7CPDAZR601A4HSC9DZJKH7Z' };
 }
 
+/** Refusals as components: many operations refuse alike, and each of them says it by reference. */
+export class Refusals {
+  readonly components: Record<string, Part> = {};
+  readonly #names = new Map<string, string>();
+
+  refer(status: number, codes: readonly string[]): Part {
+    const key = codes.join(' ');
+    const name = this.#names.get(key) ?? this.#add(status, codes, key);
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  #add(status: number, codes: readonly string[], key: string): string {
+    const alike = Object.keys(this.components).filter((name) => name.startsWith(`Refused${status}`)).length;
+    const name = alike === 0 ? `Refused${status}` : `Refused${status}-${alike + 1}`;
+    this.components[name] = refusal(status, codes);
+    this.#names.set(key, name);
+    return name;
+  }
+}
+
 const meaning: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done' };
 
 /** Everything an operation may answer with. */
-export function responsesOf(name: string, operation: Operation, described: Described): Part {
+export function responsesOf(name: string, operation: Operation, described: Described, shared: Refusals): Part {
   const successes = Object.entries(operation.replies).map(([status, schema]) => [
     status,
     {
       description: meaning[Number(status)] ?? 'Done',
       headers: headers(...always, ...headersOf(operation, Number(status))),
       ...(status !== '204' && {
-        content: { 'application/json': { schema: described.of(schema), ...exampleOf(name, Number(status)) } },
+        content: {
+          'application/json': { schema: described.of(schema), ...exampleOf(name, operation, Number(status)) },
+        },
       }),
     },
   ]);
   const unchanged =
     operation.method === 'GET' ? [['304', { description: 'Not changed', headers: headers(...always) }]] : [];
-  const refusals = Array.from(refusalsOf(operation), ([status, codes]) => [String(status), refusal(status, codes)]);
+  const refusals = Array.from(refusalsOf(operation), ([status, codes]) => [
+    String(status),
+    shared.refer(status, codes),
+  ]);
   return Object.fromEntries([...successes, ...unchanged, ...refusals]);
 }
 

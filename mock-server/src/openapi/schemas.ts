@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { registry as createRegistry, toJSONSchema } from 'zod/v4/core';
+import { accountShapes } from '../contract/index.js';
 import type { Contract } from '../library.js';
 import * as library from '../library.js';
 
@@ -25,7 +26,7 @@ export function describeSchemas(contract: Contract): Described {
     if (isSchema(schema) && !registry.has(schema)) registry.add(schema, { id });
   };
   const { entryResults, entryShapes, fileShapes, fieldSchemas, ...others } = library;
-  for (const shapes of [others, entryShapes, entryResults, fileShapes]) {
+  for (const shapes of [others, entryShapes, entryResults, fileShapes, accountShapes]) {
     for (const [id, schema] of Object.entries(shapes)) name(schema, id);
   }
   for (const [type, schema] of Object.entries(fieldSchemas)) name(schema, `${pascal(type)}Field`);

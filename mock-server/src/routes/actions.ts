@@ -17,7 +17,7 @@ export const actionRoutes: EntryHandlers<'clickButton' | 'runEntryAction' | 'get
     const filling = await openFilling(call);
     const action = actionOf(actions, filling.form, params.action_key);
     if (!action) throw notFound('There is no such action.');
-    needWritable(filling);
+    needWritable(filling, call);
     needInstanceHere(filling, body.instance_id);
     const base_revision = knownRevision(filling, body.base_revision ?? filling.sheet.revision, dumb);
     needInput(action, body.input);
@@ -70,7 +70,7 @@ function needInstanceHere(filling: Filling, instance_id: string | undefined): vo
 const pause = 15;
 
 /** Waits until a moment of the server's clock, which may be moved meanwhile, but no longer than so many seconds. */
-async function waitFor(clock: Clock, moment: number, seconds: number): Promise<void> {
+export async function waitFor(clock: Clock, moment: number, seconds: number): Promise<void> {
   const [began, really] = [clock.now(), Date.now()];
   const over = (): boolean => clock.now() - began >= seconds * 1000 || Date.now() - really >= seconds * 1000;
   while (clock.now() < moment && !over()) await new Promise((resolve) => setTimeout(resolve, pause));

@@ -24,7 +24,7 @@ export async function addInstance(call: Call<Add>): Promise<Answered<Add>> {
   const { params, body, dumb, ids } = call;
   const { group_path } = params;
   const filling = await openFilling(call);
-  needWritable(filling);
+  needWritable(filling, call);
   const base_revision = knownRevision(filling, body.base_revision, dumb);
   const node = needGroup(filling, group_path);
   const siblings = filling.sheet.groups.find(({ path }) => path === group_path)?.ids ?? [];

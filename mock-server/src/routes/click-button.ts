@@ -22,7 +22,7 @@ type Click = typeof entrySessions.clickButton;
 export async function clickButton(call: Call<Click>): Promise<Answered<Click>> {
   const { params, body, actions, baseUrl, dumb } = call;
   const opened = await openFilling(call);
-  needWritable(opened);
+  needWritable(opened, call);
   const base_revision = knownRevision(opened, body.base_revision, dumb);
   const { node, field, path } = needButton(opened, params.button_key, body.instance_id);
   const edit = editSheet(opened);

@@ -34,7 +34,7 @@ export async function completeUpload(call: Call<Complete>): Promise<Answered<Com
   const { params, body, store, blobs, dumb } = call;
   const filling = await openFilling(call);
   const upload = await needUpload(store, filling.entry.id, params.upload_id);
-  needWritable(filling);
+  needWritable(filling, call);
   needUnfinished(upload);
   needUnended(upload, filling.now);
   const base_revision = knownRevision(filling, body.base_revision, dumb);
@@ -76,7 +76,10 @@ function attach(call: Call<Complete>, filling: Filling, { path }: UploadRecord, 
 const unquoted = (etag: string): string => etag.replace(/^"(.*)"$/, '$1');
 
 /** Lets a file be made only of all its parts, each as it was received. */
-function needParts(upload: UploadRecord, sent: readonly { readonly number: number; readonly etag: string }[]): void {
+export function needParts(
+  upload: UploadRecord,
+  sent: readonly { readonly number: number; readonly etag: string }[],
+): void {
   const named = new Map(sent.map(({ number, etag }) => [number, unquoted(etag)]));
   const received = new Map(upload.parts.map((part) => [part.number, part]));
   const all = Array.from({ length: upload.part_count }, (_, index) => index + 1);
@@ -108,7 +111,7 @@ function needPlace(filling: Filling, { path }: UploadRecord): void {
   });
 }
 
-async function joined(blobs: BlobStore, upload: UploadRecord): Promise<Uint8Array<ArrayBuffer>> {
+export async function joined(blobs: BlobStore, upload: UploadRecord): Promise<Uint8Array<ArrayBuffer>> {
   const whole = new Uint8Array(upload.size);
   for (const { number } of upload.parts) {
     const part = await blobs.get(partBlob(upload.id, number));
@@ -119,14 +122,20 @@ async function joined(blobs: BlobStore, upload: UploadRecord): Promise<Uint8Arra
 }
 
 /** The file that bytes are, as they say themselves. */
-async function fileOf({ now }: Filling, upload: UploadRecord, bytes: Uint8Array<ArrayBuffer>): Promise<FileRecord> {
-  const { file_id, entry_id, path, name, size } = upload;
+export async function fileOf(
+  { now }: Pick<Filling, 'now'>,
+  upload: UploadRecord,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<FileRecord> {
+  const { file_id, account_id, purpose, entry_id, path, name, size } = upload;
   const sha256 = await hexDigest(bytes);
   if (upload.sha256 !== null && upload.sha256 !== sha256) throw wrongDigest();
   const content_type = sniff(bytes, upload.content_type);
   const picture = pictureSize(bytes, content_type);
   return {
     id: file_id,
+    account_id,
+    purpose,
     entry_id,
     path,
     name,

@@ -1,18 +1,12 @@
 import { needOpen } from '../domain/availability.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../domain/entry-keys.js';
-import { draftExpiry } from '../domain/entry-life.js';
-import { type EntryContext, etagOf, type Filling, fillingOf, keepSheet, viewOf } from '../domain/filling.js';
-import { checkGivenGroups, plantGroups, rootFields, topUpGroups } from '../domain/groups.js';
-import { needHidden } from '../domain/hidden.js';
-import { negotiate } from '../domain/locale.js';
+import { type EntryContext, etagOf, type Filling, fillingOf } from '../domain/filling.js';
+import { blankEntry, firstSheet } from '../domain/new-entry.js';
 import { needCaptcha } from '../domain/protection.js';
 import { needPublicForm } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
-import { emptySheet } from '../domain/sheets.js';
-import { stamped } from '../domain/stamp.js';
 import { submissionOf, submit } from '../domain/submission.js';
 import { needVersion } from '../domain/versions.js';
-import { editSheet, writeAnswers } from '../domain/write-answers.js';
 import { Refusal } from '../http/problem.js';
 import type { Answered, Call, Context } from '../http/route.js';
 import type { entrySessions } from '../library.js';
@@ -30,71 +24,35 @@ export async function createEntry(call: Call<Create>): Promise<Answered<Create>>
   await needOpen(store, form, now);
   const { document } = await needVersion(store, form, body.version_id, now);
   needCaptcha(form, 'create', body.captcha_token);
-  const blank = blankEntry(call, form, document);
-  const { secret, key } = await mintEntryKey(store, random, blank.id, blank.created_at);
-  const caller = { key_id: key.id, entry_id: blank.id, edit_session_id: null };
+  const entry = blank(call, form, document);
+  const { secret, key } = await mintEntryKey(store, random, entry.id, entry.created_at);
+  const caller = { key_id: key.id, entry_id: entry.id, edit_session_id: null };
   const context: EntryContext = { ...call, caller };
   const visit = { writer: writerOf(key.id, client_id), headers, now };
-  const filling = await firstSheet(context, await fillingOf(store, blank, null, visit), call);
+  const empty = await fillingOf(store, entry, null, visit);
+  const { answers, groups } = body;
+  const filling = await firstSheet(context, empty, { answers, groups, current_page: pageOf(empty, body.current_page) });
   if (!body.submit) return opened(call, filling, secret);
   await store.entryKeys.put({ ...key, used_at: timestamp(now) });
   const sent = await submit(context, filling, { ...body, answers: undefined, base_revision: filling.sheet.revision });
   return {
     status: 201,
     body: { entry_key: secret, result: await submissionOf(context, sent) },
-    headers: { Location: `${call.baseUrl}/entry-sessions/${blank.id}`, ETag: etagOf(sent) },
-    memo: blank.id,
+    headers: { Location: `${call.baseUrl}/entry-sessions/${entry.id}`, ETag: etagOf(sent) },
+    memo: entry.id,
   };
 }
 
-/** Writes the first revision: the groups, then the answers, then what only follows from them. */
-async function firstSheet(context: EntryContext, blank: Filling, { body, ids }: Call<Create>): Promise<Filling> {
-  const { model } = blank.edition;
-  const given = body.groups ?? {};
-  const newId = () => ids.make('ins');
-  checkGivenGroups(model, given);
-  const planting = editSheet(blank);
-  plantGroups(rootFields(model), planting, undefined, newId, given);
-  const planted = { ...blank, sheet: { ...planting.done(), revision: 0 } };
-  const edit = editSheet(planted);
-  await writeAnswers(context, planted, edit, body.answers ?? {}, 0);
-  topUpGroups(viewOf({ ...planted, sheet: edit.done() }), model, edit, newId, given);
-  const written = { ...edit.done(), current_page: pageOf(blank, body.current_page) ?? null };
-  const view = viewOf({ ...blank, sheet: written });
-  return keepSheet(context.store, blank, stamped(blank.sheet, written, null, view));
-}
-
-function blankEntry(
-  { body, ids, clock, headers }: Call<Create>,
-  form: FormRecord,
-  document: FormDocument,
-): EntryRecord {
-  const now = clock.now();
-  const locale = negotiate(document, body.locale, headers);
-  const timezone = isTimeZone(body.timezone) ? body.timezone : 'UTC';
-  return {
-    ...emptySheet(locale, timezone, timestamp(now)),
-    id: ids.make('ent'),
-    form_id: form.id,
-    version_id: document.form.version_id,
-    version_number: document.form.version_number,
-    state: 'draft',
-    reference: null,
-    hidden: needHidden(document, body.hidden ?? {}),
-    source: (body.source as EntryRecord['source'] | undefined) ?? null,
-    files: [],
-    revision_id: null,
-    revision_number: 0,
-    edit_session_id: null,
-    mailed_to: [],
-    email_hint: null,
-    created_at: timestamp(now),
-    submitted_at: null,
-    expires_at: draftExpiry(form, now),
-    discarded_at: null,
-    readable_until: null,
-  };
-}
+const blank = (call: Call<Create>, form: FormRecord, document: FormDocument): EntryRecord => {
+  const { locale, timezone, hidden, source } = call.body;
+  return blankEntry(call, form, document, {
+    channel: 'public',
+    locale,
+    timezone: isTimeZone(timezone) ? timezone : undefined,
+    hidden,
+    source: source as EntryRecord['source'] | undefined,
+  });
+};
 
 /** Answers a repeated creation with the same draft and a new key: the first may have been lost on its way. */
 export async function reopenEntry(context: Context<Create>, entry_id: string): Promise<Answered<Create>> {

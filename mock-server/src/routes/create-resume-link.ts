@@ -2,6 +2,7 @@ import { draftExpiry } from '../domain/entry-life.js';
 import { type Filling, needWritable, openFilling } from '../domain/filling.js';
 import { emailHint, linkTo, mintToken, needEmail } from '../domain/links.js';
 import { addressDigest, mailLinks } from '../domain/mailing.js';
+import { needCaptcha } from '../domain/protection.js';
 import { Refusal } from '../http/problem.js';
 import type { Answered, Call, Context } from '../http/route.js';
 import type { entrySessions } from '../library.js';
@@ -13,12 +14,13 @@ type Create = typeof entrySessions.createResumeLink;
 export async function createResumeLink(call: Call<Create>): Promise<Answered<Create>> {
   const { body, ids } = call;
   const filling = await openFilling(call);
-  needWritable(filling);
+  needWritable(filling, call);
   needResumable(filling, body.channel);
   const link_id = ids.make('rsl');
   if (body.channel === 'link') return link(call, filling, link_id);
   const { email } = body;
   needEmail(email);
+  needCaptcha(filling.form, 'resume', body.captcha_token);
   return mail(call, filling, link_id, email, body.locale ?? filling.sheet.locale);
 }
 

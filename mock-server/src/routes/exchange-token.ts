@@ -35,6 +35,7 @@ async function needTarget(store: Store, { entry_id, edit_session_id }: TokenReco
     return { entry, edit: null };
   }
   const edit = await store.editSessions.get(edit_session_id);
+  if (edit?.state === 'expired') throw expired();
   if (edit?.state !== 'open') throw invalid();
   if (!isOpenEdit(edit, now)) throw expired();
   if (isStale(edit, entry)) throw staleEdit();

@@ -4,6 +4,7 @@ import {
   deltaFor,
   etagOf,
   type Filling,
+  isDraft,
   knownRevision,
   needWritable,
   openFilling,
@@ -37,12 +38,12 @@ export async function deleteEntryFile(call: Call<Delete>): Promise<Answered<Dele
   const { params, query, store, blobs, dumb } = call;
   const filling = await openFilling(call);
   const file = needFile(filling, params.file_id);
-  needWritable(filling);
+  needWritable(filling, call);
   const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
   const edit = editSheet(filling);
   const holders = filling.sheet.answers.filter(({ value }) => fileIdsIn(value).includes(file.id));
   for (const { path, value } of holders) edit.write(path, without(value, file.id));
-  if (filling.mode === 'fill' && !file.deleted) {
+  if (isDraft(filling) && !file.deleted) {
     await store.files.put({ ...file, deleted: true });
     await blobs.delete(file.id);
   }
@@ -63,7 +64,7 @@ function without(value: Answer, id: string): Answer {
   return left.length > 0 ? left : null;
 }
 
-const scanning = (): Refusal =>
+export const scanning = (): Refusal =>
   new Refusal('state_conflict', 'The file is still being checked for viruses.', {
     details: [
       {

@@ -4,7 +4,6 @@ import { needPublicForm, publicDocument } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
 import { submissionOf, submit } from '../domain/submission.js';
 import { editSheet, writeAnswers } from '../domain/write-answers.js';
-import { needCurrent } from '../http/conditions.js';
 import { createEntry, reopenEntry } from './create-entry.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { pageOf, schemaHeaders } from './parts.js';
@@ -43,8 +42,7 @@ export const fillRoutes: EntryHandlers<
     async handle(call) {
       const { body, dumb } = call;
       const filling = await openFilling(call);
-      needWritable(filling);
-      if (!dumb) needCurrent(call.headers, etagOf(filling));
+      needWritable(filling, call);
       const base_revision = knownRevision(filling, body.base_revision, dumb);
       const edit = editSheet(filling);
       const sent = await writeAnswers(call, filling, edit, body.answers, base_revision);

@@ -27,7 +27,7 @@ export const groupRoutes: EntryHandlers<
   async removeGroupInstance(call) {
     const { params, query, dumb } = call;
     const filling = await openFilling(call);
-    needWritable(filling);
+    needWritable(filling, call);
     const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
     if (groupOf(filling.sheet, params.instance_id) === undefined) {
       // Removed by an earlier call, or with the instance around it.
@@ -46,7 +46,7 @@ export const groupRoutes: EntryHandlers<
   async duplicateGroupInstance(call) {
     const { params, body, dumb, ids, baseUrl } = call;
     const filling = await openFilling(call);
-    needWritable(filling);
+    needWritable(filling, call);
     const base_revision = knownRevision(filling, body.base_revision, dumb);
     const { path, node } = needInstance(filling, params.instance_id);
     const siblings = filling.sheet.groups.find((record) => record.path === path)?.ids ?? [];
@@ -81,7 +81,7 @@ export const groupRoutes: EntryHandlers<
   async reorderGroup(call) {
     const { params, body, dumb } = call;
     const filling = await openFilling(call);
-    needWritable(filling);
+    needWritable(filling, call);
     const base_revision = knownRevision(filling, body.base_revision, dumb);
     needGroup(filling, params.group_path);
     needPermutation(filling, params.group_path, body.instance_ids, base_revision);

@@ -77,6 +77,9 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
     const { document } = await read(request, Publish);
     return controls.publish(req.param('public_id') ?? '', document);
   });
+  hook('POST', 'forms/:public_id/preview-sessions', (_request, { req }) =>
+    controls.preview(req.param('public_id') ?? ''),
+  );
   hook('PATCH', 'entries/:entry_id/answers', async (request, { req }) => {
     const { answers } = await read(request, OtherDevice);
     return { revision: await controls.changeAnswers(req.param('entry_id') ?? '', answers) };

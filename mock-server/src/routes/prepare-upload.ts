@@ -21,7 +21,7 @@ const day = 24 * 60 * 60 * 1000;
 export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepare>> {
   const { body, store, ids, signer, origin, baseUrl } = call;
   const filling = await openFilling(call);
-  needWritable(filling);
+  needWritable(filling, call);
   const field = needFileField(filling, body.path);
   needAccepted(filling, field, body.path, body);
   needSha256(body.sha256);
@@ -34,6 +34,8 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
   const part_size = partSize(filling.form.document, body.size);
   const upload: UploadRecord = {
     id: ids.make('upl'),
+    account_id: filling.form.account_id,
+    purpose: 'answer',
     entry_id: filling.entry.id,
     edit_session_id: filling.edit?.id ?? null,
     file_id: ids.make('fil'),
@@ -57,7 +59,7 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
   };
 }
 
-function partSize({ settings }: FormDocument, size: number): number {
+export function partSize({ settings }: Pick<FormDocument, 'settings'>, size: number): number {
   const wanted = settings?.upload?.part_size ?? 8 * mebibyte;
   return Math.max(Math.min(Math.max(wanted, smallestPart), largestPart), Math.ceil(size / mostParts));
 }

@@ -3,8 +3,8 @@ import { detailOfIssue } from '../domain/issue-details.js';
 import { bestLocale, localesOf } from '../domain/locale.js';
 import { publicDocument } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
-import { sweepDiscarded } from '../domain/sweep.js';
 import { upgrade } from '../domain/upgrade.js';
+import { needCurrent } from '../http/conditions.js';
 import { Refusal } from '../http/problem.js';
 import { entryIssues, pageIssues } from '../library.js';
 import { timestamp } from '../store/clock.js';
@@ -17,7 +17,7 @@ export const sessionRoutes: EntryHandlers<
   async updateEntrySession(call) {
     const { body, store } = call;
     const filling = await openFilling(call);
-    needWritable(filling);
+    needWritable(filling, call);
     const { entry, edit, sheet } = filling;
     const position = {
       locale: body.locale === undefined ? sheet.locale : needLocale(filling, body.locale),
@@ -25,21 +25,27 @@ export const sessionRoutes: EntryHandlers<
       current_page: pageOf(filling, body.current_page) ?? sheet.current_page,
     };
     if (edit) await store.editSessions.put({ ...edit, ...position });
-    else await store.entries.put({ ...entry, ...position });
+    else await store.entries.put({ ...entry, ...position, touches: entry.touches + 1 });
     const updated = await openFilling(call);
     return { body: await sessionOf(call, updated), headers: { ETag: etagOf(updated) } };
   },
 
   async discardEntrySession(call) {
-    const { store, blobs } = call;
-    const { entry, edit, mode, now } = await openFilling(call);
+    const { store } = call;
+    const filling = await openFilling(call);
+    const { entry, edit, mode, now } = filling;
     if (mode === 'read') throw notDiscardable();
+    if (!call.dumb) needCurrent(call.headers, etagOf(filling));
     if (edit) {
-      await store.editSessions.put({ ...edit, state: 'discarded' });
-      await store.entries.put({ ...entry, edit_session_id: null });
+      await store.editSessions.put({ ...edit, state: 'discarded', ended_at: timestamp(now) });
+      await store.entries.put({ ...entry, edit_session_id: null, touches: entry.touches + 1 });
     } else {
-      await store.entries.put({ ...entry, state: 'discarded', discarded_at: timestamp(now) });
-      await sweepDiscarded(store, blobs, now);
+      await store.entries.put({
+        ...entry,
+        state: 'discarded',
+        discarded_at: timestamp(now),
+        touches: entry.touches + 1,
+      });
     }
     return { status: 204, body: undefined };
   },

@@ -34,8 +34,9 @@ export async function startEdit(call: Call<Start>): Promise<Answered<Start>> {
     result_revision_id: null,
     created_at: timestamp(now),
     expires_at: timestamp(now + editLife),
+    ended_at: null,
   };
-  const locked = { ...entry, edit_session_id: edit.id };
+  const locked = { ...entry, edit_session_id: edit.id, touches: entry.touches + 1 };
   await store.editSessions.put(edit);
   await store.entries.put(locked);
   return opened(call, locked, edit, 201);
@@ -53,14 +54,17 @@ export async function reopenEdit(context: Context<Start>, edit_id: string): Prom
 }
 
 /** The edit that is open; one that lapsed, or was overtaken, is not. */
-async function openEdit({ store, clock }: Context<Start>, entry: EntryRecord): Promise<EditSessionRecord | undefined> {
+export async function openEdit(
+  { store, clock }: Pick<Context<Start>, 'store' | 'clock'>,
+  entry: EntryRecord,
+): Promise<EditSessionRecord | undefined> {
   if (entry.edit_session_id === null) return undefined;
   const edit = await store.editSessions.get(entry.edit_session_id);
   return edit && isOpenEdit(edit, clock.now()) && !isStale(edit, entry) ? edit : undefined;
 }
 
 /** The answers as they were submitted, as the first revision of a sheet of their own. */
-function stagedCopy(entry: EntryRecord, saved_at: string): Sheet {
+export function stagedCopy(entry: EntryRecord, saved_at: string): Sheet {
   const stamp = { revision: 1, writer: '' };
   return {
     ...sheetOf(entry),

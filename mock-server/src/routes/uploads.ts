@@ -33,7 +33,7 @@ export const uploadRoutes: EntryHandlers<
     const { params, body, caller, store, signer, origin, clock } = call;
     const upload = await needUpload(store, caller.entry_id, params.upload_id);
     const now = clock.now();
-    needWritable(await openFilling(call));
+    needWritable(await openFilling(call), call);
     needUnfinished(upload);
     needUnended(upload, now);
     needNumbers(upload, body.numbers);
@@ -43,7 +43,7 @@ export const uploadRoutes: EntryHandlers<
   async abortUpload(call) {
     const { params, caller, store, blobs } = call;
     const upload = await needUpload(store, caller.entry_id, params.upload_id);
-    needWritable(await openFilling(call));
+    needWritable(await openFilling(call), call);
     needUnfinished(upload);
     if (upload.state !== 'aborted') {
       await store.uploads.put({ ...upload, state: 'aborted', parts: [] });
@@ -53,7 +53,7 @@ export const uploadRoutes: EntryHandlers<
   },
 };
 
-function needNumbers({ part_count }: UploadRecord, numbers: readonly number[]): void {
+export function needNumbers({ part_count }: UploadRecord, numbers: readonly number[]): void {
   const fail = (path: string, code: string, message: string, params: Record<string, number>): Refusal =>
     new Refusal('validation_failed', message, { details: [{ in: 'body', path, code, message, params }] });
   if (numbers.length > mostSigned) {

@@ -4,6 +4,7 @@ import type { Ids } from './ids.js';
 import type { Random } from './random.js';
 import type { AccountRecord, UserRecord } from './records.js';
 import { base62, withChecksum } from './secrets.js';
+import { slugOf } from './slug.js';
 import type { Store } from './store.js';
 
 /** How to get in: made anew at every start, and shown once. */
@@ -30,6 +31,7 @@ export function grantAccess(store: Store, tools: Tools): Promise<Access> {
     const account = await needAccount(within, tools, now);
     const password = base62(tools.random, passwordLength);
     const user = await needUser(within, tools, { account_id: account.id, password, now });
+    if (account.owner_id === null) await within.accounts.put({ ...account, owner_id: user.id });
     const api_key = `svc_${withChecksum(base62(tools.random, keyLength))}`;
     for (const key of await within.apiKeys.list({ account_id: account.id, state: 'valid' })) {
       if (key.name === 'Development') await within.apiKeys.put({ ...key, state: 'invalid', revoked_at: now });
@@ -43,7 +45,9 @@ export function grantAccess(store: Store, tools: Tools): Promise<Access> {
       state: 'valid',
       created_by: user.id,
       created_at: now,
+      last_used_at: null,
       revoked_at: null,
+      revoked_by: null,
     });
     return { account_id: account.id, api_key, login: { email, password } };
   });
@@ -52,12 +56,7 @@ export function grantAccess(store: Store, tools: Tools): Promise<Access> {
 async function needAccount({ accounts }: Store, { ids }: Tools, now: string): Promise<AccountRecord> {
   const [known] = await accounts.list();
   if (known) return known;
-  const account: AccountRecord = {
-    id: ids.make('acc'),
-    name: 'Development',
-    billing_status: 'active',
-    created_at: now,
-  };
+  const account = newAccount(ids.make('acc'), 'Development', now);
   await accounts.put(account);
   return account;
 }
@@ -68,12 +67,32 @@ interface Login {
   readonly now: string;
 }
 
+/** What a new account begins with. */
+export const newAccount = (id: string, name: string, now: string): AccountRecord => ({
+  id,
+  name,
+  slug: slugOf(name),
+  timezone: 'UTC',
+  default_locale: 'en',
+  owner_id: null,
+  allowed_origins: [],
+  billing_status: 'active',
+  version: 1,
+  created_at: now,
+  updated_at: now,
+});
+
+/** A new member of an account, active from now on. */
+export const newUser = (
+  made: Pick<UserRecord, 'id' | 'account_id' | 'email' | 'name' | 'role' | 'password_digest' | 'created_by'>,
+  now: string,
+): UserRecord => ({ ...made, state: 'active', last_active_at: null, version: 1, created_at: now, updated_at: now });
+
 async function needUser({ users }: Store, { ids }: Tools, { account_id, password, now }: Login): Promise<UserRecord> {
   const [known] = await users.list({ account_id, email });
-  const user: UserRecord = {
-    ...(known ?? { id: ids.make('usr'), account_id, email, name: 'Developer', role: 'admin', created_at: now }),
-    password_digest: await sha256(password),
-  };
+  const password_digest = await sha256(password);
+  const made = { id: ids.make('usr'), account_id, email, name: 'Developer', role: 'admin', created_by: null } as const;
+  const user = { ...(known ?? newUser({ ...made, password_digest }, now)), password_digest };
   await users.put(user);
   return user;
 }

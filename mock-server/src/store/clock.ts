@@ -30,10 +30,17 @@ function momentOf(moment: number | string | Date): number {
   return time;
 }
 
-let last = { moment: 0, text: new Date(0).toISOString() };
+const seconds = new Map<number, string>();
 
-/** A moment as it is written on the wire. A request asks for the same one again and again, so the last is kept. */
+/** A moment as it is written on the wire. A request asks for several near each other, so the seconds are kept. */
 export function timestamp(moment: number): string {
-  if (moment !== last.moment) last = { moment, text: new Date(moment).toISOString() };
-  return last.text;
+  const second = Math.floor(moment / 1000);
+  let start = seconds.get(second);
+  if (start === undefined) {
+    if (seconds.size >= 64) seconds.clear();
+    start = new Date(moment).toISOString().slice(0, -'000Z'.length);
+    seconds.set(second, start);
+  }
+  const rest = Math.floor(moment - second * 1000);
+  return `${start}${rest < 10 ? '00' : rest < 100 ? '0' : ''}${rest}Z`;
 }

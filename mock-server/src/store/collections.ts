@@ -1,3 +1,13 @@
+import type {
+  InvitationRecord,
+  JobRecord,
+  MetafieldRecord,
+  ProjectRecord,
+  SessionRecord,
+  ViewRecord,
+  WorkflowRecord,
+  WorkflowRunRecord,
+} from './account-records.js';
 import type { Stored } from './collection.js';
 import type {
   AccountRecord,
@@ -13,12 +23,13 @@ import type {
   MailingRecord,
   RevisionRecord,
   SecretRecord,
-  TableRecord,
   TokenRecord,
   UploadRecord,
   UserRecord,
   VersionRecord,
 } from './records.js';
+import type { RowRecord, TableRecord } from './table-records.js';
+import type { FormVersionRecord } from './version-records.js';
 
 /** What a collection holds. */
 interface Kind<T extends Stored, Indexed extends keyof T> {
@@ -33,24 +44,34 @@ const of =
 
 /** Every collection of the store, and by which members its records are looked up. */
 export const collections = {
-  forms: of<FormRecord>()('public_id', 'slug'),
-  entries: of<EntryRecord>()('form_id', 'state'),
+  forms: of<FormRecord>()('public_id', 'slug', 'account_id'),
+  entries: of<EntryRecord>()('form_id', 'state', 'account_id', 'test'),
   entryKeys: of<EntryKeyRecord>()('entry_id'),
   idempotency: of<IdempotencyRecord>()('expires_hour'),
   accounts: of<AccountRecord>()(),
   users: of<UserRecord>()('account_id', 'email'),
-  apiKeys: of<ApiKeyRecord>()('account_id', 'state'),
+  apiKeys: of<ApiKeyRecord>()('account_id', 'state', 'digest'),
   secrets: of<SecretRecord>()(),
   versions: of<VersionRecord>()('form_id'),
   counters: of<CounterRecord>()(),
-  tables: of<TableRecord>()('form_id'),
-  editSessions: of<EditSessionRecord>()('entry_id'),
+  tables: of<TableRecord>()('account_id'),
+  editSessions: of<EditSessionRecord>()('entry_id', 'state'),
   revisions: of<RevisionRecord>()('entry_id'),
   tokens: of<TokenRecord>()('entry_id'),
   mailings: of<MailingRecord>()('box', 'entry_id'),
   uploads: of<UploadRecord>()('entry_id'),
-  files: of<FileRecord>()('entry_id'),
+  files: of<FileRecord>()('entry_id', 'account_id'),
   actionRuns: of<ActionRunRecord>()('entry_id'),
+  projects: of<ProjectRecord>()('account_id'),
+  invitations: of<InvitationRecord>()('account_id', 'digest'),
+  sessions: of<SessionRecord>()('email'),
+  formVersions: of<FormVersionRecord>()('form_id'),
+  metafields: of<MetafieldRecord>()('entry_id'),
+  views: of<ViewRecord>()('account_id', 'form_id'),
+  rows: of<RowRecord>()('table_id', 'external_id', 'deleted_at'),
+  jobs: of<JobRecord>()('account_id', 'state'),
+  workflows: of<WorkflowRecord>()('account_id'),
+  workflowRuns: of<WorkflowRunRecord>()('account_id', 'entry_id'),
 };
 
 export type Collections = typeof collections;

@@ -11,8 +11,16 @@ export interface Ids {
 }
 
 export const createIds = (clock: Clock, random: Random): Ids => ({
-  make: (prefix) => `${prefix}_${encodeTime(clock.now())}${encodeRandom(random)}`,
+  make: (prefix) => `${prefix}_${timePart(clock.now())}${encodeRandom(random)}`,
 });
+
+let last = { moment: -1, text: '' };
+
+/** The time of an id; a request makes several in the same millisecond. */
+function timePart(moment: number): string {
+  if (moment !== last.moment) last = { moment, text: encodeTime(moment) };
+  return last.text;
+}
 
 function encodeTime(moment: number): string {
   let rest = moment;

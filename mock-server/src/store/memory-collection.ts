@@ -1,14 +1,16 @@
-import type { Collection, Stored } from './collection.js';
+import type { Collection, Placed, Stored, Stretch } from './collection.js';
 import { fits, type MemoryTable, type Where } from './memory-table.js';
 
-/** Records in memory; with `staged`, writes wait there until they are committed. */
+/** Records in memory; in a transaction, writes wait until they are committed. */
 export class MemoryCollection implements Collection<Stored, never> {
   readonly #table: MemoryTable;
-  readonly #staged: Map<string, Stored | undefined> | undefined;
+  readonly #inTransaction: boolean;
+  // Most collections of a transaction are only read.
+  #staged: Map<string, Stored | undefined> | undefined;
 
-  constructor(table: MemoryTable, staged?: Map<string, Stored | undefined>) {
+  constructor(table: MemoryTable, inTransaction: boolean) {
     this.#table = table;
-    this.#staged = staged;
+    this.#inTransaction = inTransaction;
   }
 
   async get(id: string): Promise<Stored | undefined> {
@@ -16,27 +18,56 @@ export class MemoryCollection implements Collection<Stored, never> {
   }
 
   async list(where: object = {}): Promise<readonly Stored[]> {
-    const wanted: Where = Object.entries(where).filter(([, value]) => value !== undefined);
+    return this.#find(whereOf(where)).map(({ record }) => record);
+  }
+
+  async count(where: object = {}): Promise<number> {
+    const wanted = whereOf(where);
+    return this.#staged?.size ? this.#find(wanted).length : this.#table.count(wanted);
+  }
+
+  async page(where: object, { limit, after, newest = false }: Stretch): Promise<readonly Placed<Stored>[]> {
+    const found: Placed<Stored>[] = [];
+    for (const { order, record } of this.#walk(whereOf(where), after, newest)) {
+      if (found.length >= limit) break;
+      found.push({ place: order, record });
+    }
+    return found;
+  }
+
+  #walk(where: Where, after: number | undefined, newest: boolean) {
+    if (!this.#staged?.size) return this.#table.walk(where, after, newest);
+    const rows = this.#find(where).filter(
+      ({ order }) => after === undefined || (newest ? order < after : order > after),
+    );
+    return newest ? rows.reverse() : rows;
+  }
+
+  #find(wanted: Where) {
     const rows = this.#table.find(wanted);
-    if (!this.#staged?.size) return rows.map(({ record }) => record);
+    if (!this.#staged?.size) return [...rows];
     const fitting = new Map(rows.map((row) => [row.record.id, row]));
     for (const [id, record] of this.#staged) {
       if (!record || !fits(record, wanted)) fitting.delete(id);
       else fitting.set(id, { order: this.#table.row(id)?.order ?? Number.POSITIVE_INFINITY, record });
     }
     // New ones are equally new, and stay in the order they were written in.
-    const ordered = [...fitting.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
-    return ordered.map(({ record }) => record);
+    return [...fitting.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
   }
 
   async put(record: Stored): Promise<void> {
-    if (this.#staged) this.#staged.set(record.id, record);
+    if (this.#inTransaction) this.#stage(record.id, record);
     else this.#table.set(record);
   }
 
   async delete(id: string): Promise<void> {
-    if (this.#staged) this.#staged.set(id, undefined);
+    if (this.#inTransaction) this.#stage(id, undefined);
     else this.#table.delete(id);
+  }
+
+  #stage(id: string, record: Stored | undefined): void {
+    this.#staged ??= new Map();
+    this.#staged.set(id, record);
   }
 
   async purge(member: string, text: string): Promise<void> {
@@ -47,9 +78,12 @@ export class MemoryCollection implements Collection<Stored, never> {
   }
 
   commit(): void {
-    for (const [id, record] of this.#staged ?? []) {
+    if (!this.#staged) return;
+    for (const [id, record] of this.#staged) {
       if (record) this.#table.set(record);
       else this.#table.delete(id);
     }
   }
 }
+
+const whereOf = (where: object): Where => Object.entries(where).filter(([, value]) => value !== undefined);

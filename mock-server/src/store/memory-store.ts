@@ -5,71 +5,75 @@ import type { Store } from './store.js';
 import { inTurn } from './turns.js';
 
 type Tables = ReadonlyMap<CollectionName, MemoryTable>;
-type Collections = Omit<Store, 'transaction' | 'clear' | 'close'>;
 
 /** A store that lives as long as the process or the page. */
 export function memoryStore(): Store {
   const tables: Tables = new Map(collectionNames.map((name) => [name, new MemoryTable(indexedIn(name))]));
-  const turn = inTurn();
-  const clear = async (): Promise<void> => {
-    for (const table of tables.values()) table.clear();
-  };
-  const close = async (): Promise<void> => undefined;
-
-  const run = async <R>(work: (store: Store) => Promise<R>): Promise<R> => {
-    const staged = new Map<CollectionName, MemoryCollection>();
-    const store: Store = Object.assign(
-      lazily((name) => stage(tables, staged, name)),
-      {
-        transaction: <T>(inner: (within: Store) => Promise<T>) => inner(store),
-        clear,
-        close,
-      },
-    );
-    const result = await work(store);
-    for (const collection of staged.values()) collection.commit();
-    return result;
-  };
-  const direct = new Map(Array.from(tables, ([name, table]) => [name, new MemoryCollection(table)]));
-  return Object.assign(
-    lazily((name) => needed(direct.get(name))),
-    {
-      transaction: <R>(work: (store: Store) => Promise<R>) => turn(() => run(work)),
-      clear,
-      close,
-    },
-  );
+  return asStore(new Direct(tables));
 }
 
-/** The writes of a transaction to one collection, from its first use on. */
-function stage(tables: Tables, staged: Map<CollectionName, MemoryCollection>, name: CollectionName): MemoryCollection {
-  const known = staged.get(name);
-  if (known) return known;
-  const made = new MemoryCollection(needed(tables.get(name)), new Map());
-  staged.set(name, made);
-  return made;
-}
+/** Has every collection, and makes none before it is asked for: a request uses four of twenty. */
+abstract class Shelf {
+  protected readonly drawers: Tables;
+  readonly #inTransaction: boolean;
+  readonly #made: (MemoryCollection | undefined)[] = [];
 
-/** Has every collection, and makes none before it is asked for: a request uses three of twenty. */
-class Lazily {
-  readonly #find: (name: CollectionName) => MemoryCollection;
-
-  constructor(find: (name: CollectionName) => MemoryCollection) {
-    this.#find = find;
+  constructor(tables: Tables, inTransaction: boolean) {
+    this.drawers = tables;
+    this.#inTransaction = inTransaction;
   }
 
   static {
-    for (const name of collectionNames) {
-      const get = function (this: Lazily): MemoryCollection {
-        return this.#find(name);
+    for (const [index, name] of collectionNames.entries()) {
+      const get = function (this: Shelf): MemoryCollection {
+        this.#made[index] ??= new MemoryCollection(needed(this.drawers.get(name)), this.#inTransaction);
+        return this.#made[index];
       };
-      Object.defineProperty(Lazily.prototype, name, { get, enumerable: true });
+      Object.defineProperty(Shelf.prototype, name, { get, enumerable: true });
     }
+  }
+
+  async clear(): Promise<void> {
+    for (const table of this.drawers.values()) table.clear();
+  }
+
+  async close(): Promise<void> {}
+
+  protected commit(): void {
+    for (const collection of this.#made) collection?.commit();
+  }
+}
+
+class Direct extends Shelf {
+  readonly #turn = inTurn();
+
+  constructor(tables: Tables) {
+    super(tables, false);
+  }
+
+  transaction<R>(work: (store: Store) => Promise<R>): Promise<R> {
+    return this.#turn(() => new Transaction(this.drawers).run(work));
+  }
+}
+
+class Transaction extends Shelf {
+  constructor(tables: Tables) {
+    super(tables, true);
+  }
+
+  async run<R>(work: (store: Store) => Promise<R>): Promise<R> {
+    const result = await work(asStore(this));
+    this.commit();
+    return result;
+  }
+
+  transaction<R>(work: (store: Store) => Promise<R>): Promise<R> {
+    return work(asStore(this));
   }
 }
 
 // Collections are all alike here; which records each takes is said once, in `collections.ts`.
-const lazily = (find: (name: CollectionName) => MemoryCollection) => new Lazily(find) as unknown as Collections;
+const asStore = (shelf: Direct | Transaction) => shelf as unknown as Store;
 
 function needed<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('No such collection.');

@@ -1,4 +1,5 @@
 import type { Stored } from './collection.js';
+import { OrderIndex } from './order-index.js';
 
 interface Row {
   /** Grows with every new record, so that the oldest come first however often they change. */
@@ -17,7 +18,9 @@ export const fits = (record: Stored, where: Where): boolean =>
 /** Committed records of one collection, and where to find them by their indexed members. */
 export class MemoryTable {
   readonly #rows = new Map<string, Row>();
-  readonly #indexes: ReadonlyMap<string, Map<unknown, Set<string>>>;
+  readonly #byOrder = new Map<number, Row>();
+  readonly #indexes: ReadonlyMap<string, Map<unknown, OrderIndex>>;
+  #all = new OrderIndex();
   #last = 0;
 
   constructor(indexed: readonly string[]) {
@@ -31,33 +34,48 @@ export class MemoryTable {
   /** The rows that fit, oldest first. */
   find(where: Where): readonly Row[] {
     if (where.length === 0) return [...this.#rows.values()];
-    const found: Row[] = [];
-    for (const id of this.#fewest(where)) {
-      const row = this.#rows.get(id);
-      if (row && fits(row.record, where)) found.push(row);
+    return [...this.walk(where, undefined, false)];
+  }
+
+  /** The rows that fit, one after the other, from beyond a place on. */
+  *walk(where: Where, after: number | undefined, newest: boolean): Generator<Row> {
+    for (const order of this.#fewest(where).beyond(after, newest)) {
+      const row = this.#byOrder.get(order);
+      if (row && fits(row.record, where)) yield row;
     }
-    return found.sort((a, b) => a.order - b.order);
+  }
+
+  /** How many rows fit. */
+  count(where: Where): number {
+    if (where.length < 2) return this.#fewest(where).size;
+    let count = 0;
+    for (const _ of this.walk(where, undefined, false)) count += 1;
+    return count;
   }
 
   /** The ids of records whose text in a member sorts before a text. */
   before(member: string, text: string): readonly string[] {
     const old = [...this.#indexOf(member)].filter(([value]) => typeof value === 'string' && value < text);
-    return old.flatMap(([, ids]) => [...ids]);
+    return old.flatMap(([, orders]) => Array.from(orders, (order) => this.#byOrder.get(order)?.record.id ?? ''));
   }
 
   set(record: Stored): void {
     const known = this.#rows.get(record.id);
     this.#last += known ? 0 : 1;
-    this.#rows.set(record.id, { order: known?.order ?? this.#last, record });
+    const order = known?.order ?? this.#last;
+    const row = { order, record };
+    this.#rows.set(record.id, row);
+    this.#byOrder.set(order, row);
+    this.#all.add(order);
     for (const [member, index] of this.#indexes) {
       const value = memberOf(record, member);
       if (known) {
         if (memberOf(known.record, member) === value) continue;
-        drop(index, memberOf(known.record, member), record.id);
+        drop(index, memberOf(known.record, member), order);
       }
-      const ids = index.get(value);
-      if (ids) ids.add(record.id);
-      else index.set(value, new Set([record.id]));
+      const orders = index.get(value) ?? new OrderIndex();
+      orders.add(order);
+      index.set(value, orders);
     }
   }
 
@@ -65,28 +83,35 @@ export class MemoryTable {
     const known = this.#rows.get(id);
     if (!known) return;
     this.#rows.delete(id);
-    for (const [member, index] of this.#indexes) drop(index, memberOf(known.record, member), id);
+    this.#byOrder.delete(known.order);
+    this.#all.delete(known.order);
+    for (const [member, index] of this.#indexes) drop(index, memberOf(known.record, member), known.order);
   }
 
   clear(): void {
     this.#rows.clear();
+    this.#byOrder.clear();
+    this.#all = new OrderIndex();
     for (const index of this.#indexes.values()) index.clear();
   }
 
-  #fewest(where: Where): Iterable<string> {
-    const candidates = where.map(([member, value]) => this.#indexOf(member).get(value) ?? new Set<string>());
-    return candidates.reduce((least, ids) => (ids.size < least.size ? ids : least));
+  #fewest(where: Where): OrderIndex {
+    const candidates = where.map(([member, value]) => this.#indexOf(member).get(value) ?? new OrderIndex());
+    return candidates.reduce(
+      (least, orders) => (orders.size < least.size ? orders : least),
+      candidates[0] ?? this.#all,
+    );
   }
 
-  #indexOf(member: string): Map<unknown, Set<string>> {
+  #indexOf(member: string): Map<unknown, OrderIndex> {
     const index = this.#indexes.get(member);
     if (!index) throw new Error(`"${member}" is not indexed: add it in collections.ts.`);
     return index;
   }
 }
 
-function drop(index: Map<unknown, Set<string>>, value: unknown, id: string): void {
-  const ids = index.get(value);
-  ids?.delete(id);
-  if (ids?.size === 0) index.delete(value);
+function drop(index: Map<unknown, OrderIndex>, value: unknown, order: number): void {
+  const orders = index.get(value);
+  orders?.delete(order);
+  if (orders?.size === 0) index.delete(value);
 }

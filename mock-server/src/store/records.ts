@@ -1,13 +1,26 @@
 import type * as z from 'zod/mini';
-import type { Answer, Answers, EffectInput, FormSchema, Json, Path } from '../library.js';
+import type { Answer, Answers, EffectInput, FormSchema, Json, Path, Role } from '../library.js';
+import type { Handling, Owned } from './account-records.js';
 import type { Stored } from './collection.js';
-import type { LookupSeed, TableSeed } from './forms/backing.js';
+import type { LookupSeed } from './forms/backing.js';
 import type { Sheet } from './sheet.js';
 
-/** A published form and what the service knows about it beyond its document. */
-export interface FormRecord extends Stored {
+/** A form and what the service knows about it beyond its document. */
+export interface FormRecord extends Stored, Owned {
+  readonly project_id: string;
+  /** What its owners call it; its title, where none is given. */
+  readonly name: string | null;
+  /** Respondents see it only while it is published or closed. */
+  readonly state: 'draft' | 'published' | 'closed' | 'archived' | 'trashed';
+  readonly closed_reason: 'manual' | 'schedule' | 'quota' | null;
+  /** When it was closed by hand. */
+  readonly closed_at: string | null;
+  readonly tags: readonly string[];
+  readonly deleted_at: string | null;
+  /** Whether a version was ever published; before that, its document is empty. */
+  readonly published: boolean;
   readonly public_id: string;
-  readonly slug: string;
+  readonly slug: string | null;
   readonly document: FormDocument;
   readonly reference_prefix: string;
   readonly last_reference: number;
@@ -25,8 +38,11 @@ export interface FormRecord extends Stored {
 /** A version of a form that another has replaced: drafts begun with it stay with it. */
 export interface VersionRecord extends Stored {
   readonly form_id: string;
+  /** The version that was tried out, of a copy made for a preview. */
+  readonly preview_of?: string | undefined;
   readonly document: FormDocument;
   readonly hash?: string | undefined;
+  readonly lookups?: FormRecord['lookups'];
   readonly replaced_at: string;
 }
 
@@ -36,20 +52,15 @@ export interface CounterRecord extends Stored {
   readonly submitted: number;
 }
 
-/** A data table that the look-ups of a form read from. */
-export interface TableRecord extends Stored, Omit<TableSeed, 'id'> {
-  readonly form_id: string;
-}
-
 /** A published form as it is written: defaults are not filled in, and its hash is made when it is sent. */
 export type FormDocument = Omit<z.input<typeof FormSchema>, 'hash'>;
 
-export interface EntryRecord extends Stored, Sheet {
+export interface EntryRecord extends Stored, Sheet, Handling {
   readonly form_id: string;
   readonly version_id: string;
   readonly version_number: number;
   /** Nobody tells a respondent of `spam`: to them it is submitted. */
-  readonly state: 'draft' | 'submitted' | 'spam' | 'expired' | 'discarded';
+  readonly state: 'draft' | 'submitted' | 'spam' | 'archived' | 'trashed' | 'expired' | 'discarded';
   readonly reference: string | null;
   /** Values of hidden fields, set when the entry was created. */
   readonly hidden: Readonly<Record<string, string>>;
@@ -106,21 +117,30 @@ export interface MemoOutcome {
 /** Who pays: the owner of forms. */
 export interface AccountRecord extends Stored {
   readonly name: string;
+  readonly slug: string;
+  readonly timezone: string;
+  readonly default_locale: string;
+  readonly owner_id: string | null;
+  readonly allowed_origins: readonly string[];
+  /** Where it may have more or less than its plan says. */
+  readonly limits?: Readonly<Record<string, number>>;
   readonly billing_status: BillingStatus;
+  readonly version: number;
   readonly created_at: string;
+  readonly updated_at: string;
 }
 
 export type BillingStatus = 'trialing' | 'active' | 'past_due' | 'inactive' | 'canceled';
 
 /** A member of an account. */
-export interface UserRecord extends Stored {
-  readonly account_id: string;
+export interface UserRecord extends Stored, Owned {
   readonly email: string;
   readonly name: string;
-  readonly role: 'admin' | 'editor' | 'reviewer' | 'viewer';
-  /** SHA-256 of a password the server made at random; one that people choose needs a slow hash. */
+  readonly role: Role;
+  readonly state: 'active' | 'disabled';
+  readonly last_active_at: string | null;
+  /** SHA-256 of a password the server made at random, or the slow hash of one that a person chose. */
   readonly password_digest: string;
-  readonly created_at: string;
 }
 
 /** A key of an account. Its secret is never kept. */
@@ -132,7 +152,9 @@ export interface ApiKeyRecord extends Stored {
   readonly state: 'valid' | 'invalid';
   readonly created_by: string;
   readonly created_at: string;
+  readonly last_used_at: string | null;
   readonly revoked_at: string | null;
+  readonly revoked_by: string | null;
 }
 
 /** What the server signs with: cursors and storage addresses must outlive a restart. */
@@ -143,16 +165,20 @@ export interface SecretRecord extends Stored {
 /** Changes to a submitted entry, staged beside it until they are committed. */
 export interface EditSessionRecord extends Stored, Sheet {
   readonly entry_id: string;
-  readonly state: 'open' | 'committed' | 'discarded';
+  readonly state: 'open' | 'committed' | 'discarded' | 'expired';
   /** The revision it began with; once the entry has another, it is stale. */
   readonly base_revision_id: string;
   readonly audience: 'account' | 'respondent';
   /** The keys that may be changed; all, when none are named. */
   readonly fields: readonly string[] | null;
   readonly reason: string | null;
+  /** The user who began it; none when its respondent did. */
+  readonly begun_by?: string | null | undefined;
   readonly result_revision_id: string | null;
   readonly created_at: string;
   readonly expires_at: string;
+  /** When it was discarded, committed or ran out of time. */
+  readonly ended_at: string | null;
 }
 
 /** What an entry said at one time, never changed. */
@@ -196,8 +222,14 @@ export interface PartRecord {
   readonly etag: string;
 }
 
+/** What a file is for. */
+export type FilePurpose = 'answer' | 'import' | 'export' | 'asset' | 'attachment';
+
 /** A file on its way. */
 export interface UploadRecord extends Stored {
+  readonly account_id: string;
+  readonly purpose: FilePurpose;
+  /** The entry it is for, and the path there; empty for a file of the account itself. */
   readonly entry_id: string;
   readonly edit_session_id: string | null;
   readonly file_id: string;
@@ -216,6 +248,9 @@ export interface UploadRecord extends Stored {
 
 /** A file that has arrived whole. */
 export interface FileRecord extends Stored {
+  readonly account_id: string;
+  readonly purpose: FilePurpose;
+  /** The entry it belongs to, and the path there; empty for a file of the account itself. */
   readonly entry_id: string;
   readonly path: Path;
   readonly name: string;
@@ -228,6 +263,8 @@ export interface FileRecord extends Stored {
   readonly verdict: 'clean' | 'infected' | 'skipped';
   readonly scanned_at: string;
   readonly image: { readonly width: number; readonly height: number; readonly thumbnail_url: null } | null;
+  /** The user who sent it; none when a respondent did. */
+  readonly created_by?: string | undefined;
   readonly created_at: string;
 }
 

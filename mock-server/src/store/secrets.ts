@@ -23,6 +23,9 @@ export function withChecksum(text: string): string {
   return text + checksum;
 }
 
+/** Whether a text ends in its checksum. */
+export const isChecksummed = (text: string): boolean => withChecksum(text.slice(0, -6)) === text;
+
 function crc32(text: string): number {
   let crc = ~0;
   for (const byte of new TextEncoder().encode(text)) {

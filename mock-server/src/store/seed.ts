@@ -1,7 +1,9 @@
 import type { ActionSeed, LookupSeed, TableSeed } from './forms/backing.js';
 import { formProblems } from './forms/check-form.js';
+import { stableId } from './forms/ids.js';
 import { seedForms } from './forms/index.js';
-import type { FormDocument } from './records.js';
+import { type Estate, needEstate, plantTable } from './plant.js';
+import type { FormDocument, FormRecord } from './records.js';
 import type { Store } from './store.js';
 
 /** A form to publish when the server starts. */
@@ -51,30 +53,50 @@ export function checkSeed(seed: FormSeed): void {
 
 /** Publishes the forms. */
 export async function plantSeed(store: Store, seeds: readonly FormSeed[]): Promise<void> {
-  await store.transaction(async ({ forms, tables }) => {
+  await store.transaction(async (within) => {
+    const estate = await needEstate(within);
     for (const seed of seeds) {
-      const { slug, public_id, reference_prefix, last_reference = 0, draft_ttl_days = 30 } = seed;
-      const { hash, share_url, allowed_origins, lookups } = seed;
-      for (const table of seed.tables ?? []) {
-        await tables.put({ ...table, id: `${public_id}/${table.key}`, form_id: public_id });
-      }
-      // The public id is unique and stable, so links to a form survive a restart.
-      await forms.put({
-        id: public_id,
-        public_id,
-        slug,
-        reference_prefix,
-        last_reference,
-        draft_ttl_days,
-        hash,
-        share_url,
-        allowed_origins,
-        lookups,
-        // The built-in forms write their documents when they are first asked for.
-        get document() {
-          return seed.document;
-        },
-      });
+      for (const table of seed.tables ?? []) await plantTable(within, estate, table);
+      await within.forms.put(plantedForm(seed, estate));
     }
   });
+}
+
+function plantedForm(seed: FormSeed, { account_id, project_id, now }: Estate): FormRecord {
+  const { slug, public_id, reference_prefix, last_reference = 0, draft_ttl_days = 30 } = seed;
+  const { hash, share_url, allowed_origins } = seed;
+  const tableIds = new Map(seed.tables?.map(({ key, id }) => [key, id]));
+  const lookups = Object.entries(seed.lookups ?? {}).map(([key, lookup]) => {
+    return [key, { ...lookup, table: tableIds.get(lookup.table) ?? lookup.table }] as const;
+  });
+  return {
+    // Made of the public id, which is unique and stable, so that links to a form survive a restart.
+    id: stableId('frm', public_id),
+    account_id,
+    project_id,
+    name: null,
+    state: 'published',
+    closed_reason: null,
+    closed_at: null,
+    tags: [],
+    deleted_at: null,
+    published: true,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    created_by: null,
+    public_id,
+    slug,
+    reference_prefix,
+    last_reference,
+    draft_ttl_days,
+    hash,
+    share_url,
+    allowed_origins,
+    lookups: Object.fromEntries(lookups),
+    // The built-in forms write their documents when they are first asked for.
+    get document() {
+      return seed.document;
+    },
+  };
 }

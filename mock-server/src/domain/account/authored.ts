@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { sha256 } from '../../http/hash.js';
+import { Refusal } from '../../http/problem.js';
+import { parse } from '../../http/validate.js';
+import type { Json } from '../../library.js';
+import type { Ids } from '../../store/ids.js';
+import type { FormDocument, FormRecord } from '../../store/records.js';
+import type { AuthoredDocument, Draft } from '../../store/version-records.js';
+import { fieldsIn, mapFields, partsIn } from './document-tree.js';
+import { needExpressions } from './expressions.js';
+
+const mostFields = 2500;
+const part = z.record(z.string(), z.unknown());
+const list = z.optional(z.array(part));
+
+const key = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,62}$/));
+const Field = z.looseObject({
+  id: z.optional(z.string()),
+  key,
+  type: z.string(),
+  get fields() {
+    return z.optional(z.array(Field));
+  },
+});
+const Section = z.looseObject({ id: z.optional(z.string()), key, fields: z.optional(z.array(Field)) });
+const Page = z.looseObject({ id: z.optional(z.string()), key, sections: z.optional(z.array(Section)) });
+
+/** What a document has to be before anybody looks closer. */
+const Shape = z.strictObject({
+  settings: z.optional(part),
+  theme: z.optional(z.nullable(part)),
+  hidden_fields: list,
+  variables: list,
+  pages: z.array(Page),
+  confirmations: list,
+  locales: list,
+  translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  notifications: list,
+  description_md: z.optional(z.nullable(z.string())),
+  brand: z.optional(z.nullable(part)),
+  features: z.optional(z.array(z.string())),
+});
+
+/** The members of a document. */
+export const documentMembers: readonly string[] = Object.keys(Shape.shape);
+
+/** A document as it is kept: of the right shape, with an id for everything, and expressions that can be read. */
+export function needDocument(given: unknown, ids: Ids, at = '/document'): AuthoredDocument {
+  const document = shaped(given, at);
+  const named = withIds(document, ids);
+  const count = [...fieldsIn(named)].length;
+  if (count > mostFields) {
+    const message = `A form may have at most ${mostFields} fields.`;
+    throw new Refusal('validation_failed', message, {
+      details: [{ in: 'body', path: `${at}/pages`, code: 'max', message, params: { max: mostFields, actual: count } }],
+    });
+  }
+  needExpressions(named);
+  return named;
+}
+
+function shaped(given: unknown, at: string): AuthoredDocument {
+  try {
+    return parse(Shape, given, 'body') as unknown as AuthoredDocument;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const details = error.details?.map((detail) => ({ ...detail, path: at + detail.path }));
+    throw new Refusal('validation_failed', error.message, { details });
+  }
+}
+
+function withIds(document: AuthoredDocument, ids: Ids): AuthoredDocument {
+  const named = (given: Draft, prefix: string): Draft => (given.id ? given : { ...given, id: ids.make(prefix) });
+  const pages = partsIn(document.pages).map((page) => ({
+    ...named(page, 'pag'),
+    sections: partsIn(page.sections).map((section) => named(section, 'sec')),
+  }));
+  return mapFields({ ...document, pages }, (field) => named(field, 'fld'));
+}
+
+/** Stands for exactly this document. */
+export const hashOf = async (document: AuthoredDocument): Promise<string> =>
+  (await sha256(JSON.stringify(document))).slice(0, 16);
+
+/** What a new form begins with. */
+export const emptyDocument = (): AuthoredDocument => ({
+  settings: {},
+  pages: [{ key: 'page_1', kind: 'content', title: null, sections: [{ key: 'section_1', title: null, fields: [] }] }],
+  confirmations: [{ key: 'default', kind: 'message', title: 'Thank you' }],
+});
+
+const published = [
+  'settings',
+  'theme',
+  'hidden_fields',
+  'variables',
+  'pages',
+  'confirmations',
+  'locales',
+  'translations',
+  'features',
+] as const;
+
+/** The document an author would have written for a form that was published in another way. */
+export function authoredOf(document: FormDocument, { lookups = {} }: FormRecord): AuthoredDocument {
+  const members = published.filter((name) => document[name] !== undefined).map((name) => [name, document[name]]);
+  const { description_md = null, brand = null } = document.form;
+  const whole = { ...Object.fromEntries(members), description_md, brand } as unknown as AuthoredDocument;
+  return mapFields(withoutDeps(whole as unknown as Json) as unknown as AuthoredDocument, (field) => {
+    const lookup = field.type === 'lookup' ? lookups[String(field.key)] : undefined;
+    if (!lookup) return field;
+    const { table, ...rules } = lookup;
+    return { ...field, source: table, lookup: rules as Json };
+  });
+}
+
+/** A value without what the server works out by itself. */
+export function withoutDeps(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutDeps);
+  const members = value as { readonly [name: string]: Json };
+  const isExpr = typeof members.expr === 'string';
+  return Object.fromEntries(
+    Object.entries(members)
+      .filter(([name, member]) => member !== undefined && !(isExpr && name === 'deps'))
+      .map(([name, member]) => [name, withoutDeps(member)]),
+  );
+}

@@ -1,0 +1,64 @@
+import { notFound } from '../../http/problem.js';
+import { entryIssues } from '../../library.js';
+import type { EditSessionRecord, EntryRecord } from '../../store/records.js';
+import { isOpenEdit, isStale } from '../entry-life.js';
+import { viewOf } from '../filling.js';
+import { detailOfIssue } from '../issue-details.js';
+import { currentAnswers, currentGroups } from '../sheets.js';
+import { type EntryCall, needEntry, workOn } from './entry-access.js';
+import { stateConflict } from './refusals.js';
+
+/** The state of an edit, which may lapse or be overtaken. */
+export function editState(
+  edit: EditSessionRecord,
+  entry: EntryRecord,
+  now: number,
+): EditSessionRecord['state'] | 'expired' | 'stale' {
+  if (edit.state !== 'open') return edit.state;
+  if (!isOpenEdit(edit, now)) return 'expired';
+  return isStale(edit, entry) ? 'stale' : 'open';
+}
+
+/** An edit of an entry of the caller's account. */
+export async function needEditSession(
+  call: EntryCall,
+  id: string,
+): Promise<{ readonly entry: EntryRecord; readonly edit: EditSessionRecord }> {
+  const edit = await call.store.editSessions.get(id);
+  const entry = edit && (await call.store.entries.get(edit.entry_id));
+  if (!entry || entry.account_id !== call.principal.account.id) throw notFound('There is no such edit.');
+  return { entry: await needEntry(call, entry.id), edit };
+}
+
+/** Lets only an edit that is open be gone on with. */
+export function needOpenEdit(edit: EditSessionRecord, entry: EntryRecord, now: number): void {
+  const state = editState(edit, entry, now);
+  if (state !== 'open') throw stateConflict('This edit has ended.', state, ['open']);
+}
+
+/** An edit as its owners see it, with what is still wrong. */
+export async function editView(call: EntryCall, entry: EntryRecord, edit: EditSessionRecord) {
+  const now = call.clock.now();
+  const state = editState(edit, entry, now);
+  const filling = await workOn(call, entry, edit);
+  const issues = state === 'open' ? entryIssues(viewOf(filling)) : [];
+  return {
+    object: 'edit_session' as const,
+    id: edit.id,
+    account_id: entry.account_id,
+    version: edit.revision,
+    created_at: edit.created_at,
+    updated_at: edit.saved_at,
+    created_by: edit.begun_by ?? null,
+    entry_id: entry.id,
+    state,
+    base_revision_id: edit.base_revision_id,
+    audience: edit.audience,
+    fields: edit.fields && [...edit.fields],
+    answers: { ...currentAnswers(edit) },
+    groups: { ...currentGroups(edit) },
+    issues: issues.map((issue) => detailOfIssue(filling.edition.model, issue, filling.language)),
+    expires_at: edit.expires_at,
+    result_revision_id: edit.result_revision_id,
+  };
+}

@@ -1,0 +1,185 @@
+import { makeCursor, readCursor } from '../../http/cursor.js';
+import { pageEnvelope, pageLimit } from '../../http/list-page.js';
+import type { EntryRecord } from '../../store/records.js';
+import type { Store } from '../../store/store.js';
+import { currentAnswers } from '../sheets.js';
+import { entryNames, entrySubject } from './entry-subject.js';
+import { editionOfEntry, entryState, entryUpdated, entryView, type Include, nothingMore } from './entry-view.js';
+import { type Filter, filterOf } from './filter.js';
+import { hasWords, type ListCall, type ListQuery, listKey } from './list.js';
+import { badParameter } from './refusals.js';
+import { orderOf, type Sorts, type SortValue } from './sorting.js';
+
+export interface EntryQuery extends ListQuery {
+  readonly form_id?: string | undefined;
+  readonly state?: string | undefined;
+  readonly review_status?: string | undefined;
+  readonly submitted_after?: string | undefined;
+  readonly submitted_before?: string | undefined;
+  readonly updated_after?: string | undefined;
+}
+
+type Where = { account_id?: string; form_id?: string; state?: EntryRecord['state'] };
+type Test = (entry: EntryRecord) => boolean | Promise<boolean>;
+
+/** How many entries one page may look at: where few fit, a page may be short, and go on. */
+const mostSeen = 2000;
+const mostCounted = 10_001;
+const stretch = 200;
+
+const hiddenByDefault: ReadonlySet<string> = new Set(['draft', 'spam', 'trashed', 'discarded']);
+/** States that a draft may be in without anybody having written it down. */
+const lapsing: ReadonlySet<string> = new Set(['draft', 'expired']);
+
+const sorts: Sorts<EntryRecord> = {
+  created_at: ({ created_at }) => created_at,
+  updated_at: entryUpdated,
+  submitted_at: ({ submitted_at }) => submitted_at,
+  reference: ({ reference }) => reference,
+  review_status: ({ review_status }) => review_status,
+  state: ({ state }) => state,
+};
+
+function moment(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw badParameter(name, 'This is not a moment.', 'type');
+  return new Date(time).toISOString();
+}
+
+/** What an entry has to be to be listed. */
+function testOf({ store, clock }: Listing, query: EntryQuery, filters: readonly Filter[]): Test {
+  const now = clock.now();
+  const after = moment('submitted_after', query.submitted_after);
+  const before = moment('submitted_before', query.submitted_before);
+  const updated = moment('updated_after', query.updated_after);
+  const { state, review_status, q } = query;
+  const plain = (entry: EntryRecord): boolean => {
+    const is = entryState(entry, now);
+    if (state === undefined ? hiddenByDefault.has(is) : state !== 'all' && state !== is) return false;
+    if (review_status !== undefined && entry.review_status !== review_status) return false;
+    if (after !== undefined && !(entry.submitted_at !== null && entry.submitted_at > after)) return false;
+    if (before !== undefined && !(entry.submitted_at !== null && entry.submitted_at < before)) return false;
+    if (updated !== undefined && entryUpdated(entry) <= updated) return false;
+    return !q || hasWords(textOf(entry), q);
+  };
+  if (filters.length === 0) return plain;
+  return async (entry) => {
+    if (!plain(entry)) return false;
+    const view = await entryView(store, entry, now);
+    const notes = await store.metafields.list({ entry_id: entry.id });
+    const subject = entrySubject(entry, view, await editionOfEntry(store, entry), notes);
+    return filters.every((filter) => filter(subject));
+  };
+}
+
+/** All that stands in an entry, to be searched. */
+function textOf(entry: EntryRecord): string {
+  const words = (value: unknown): readonly string[] => {
+    if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(words) : [];
+  };
+  return [entry.reference ?? '', ...entry.tags, ...Object.values(currentAnswers(entry)).flatMap(words)].join(' ');
+}
+
+interface Listing extends ListCall {
+  readonly store: Store;
+  readonly query: EntryQuery;
+}
+
+interface Wish {
+  readonly include: Include;
+  /** Filters besides the one of the query: those of a view. */
+  readonly filters?: readonly string[];
+  readonly sort?: string | undefined;
+}
+
+/** One page of entries. In the order they were made, what it costs does not depend on how far down the list it is. */
+export async function listEntries(call: Listing, { include = nothingMore, filters = [], sort }: Wish) {
+  const { store, query, signer, clock, principal } = call;
+  const limit = pageLimit(query.limit);
+  const now = clock.now();
+  const sources = [...filters, ...(query.filter === undefined ? [] : [query.filter])];
+  const order = orderOf(sorts, query.sort ?? sort);
+  const test = testOf(
+    call,
+    query,
+    sources.map((source) => filterOf(source, { names: entryNames, now })),
+  );
+  const list = listKey(call, 'entries');
+  const after = query.cursor === undefined ? undefined : await readCursor(query.cursor, list, { signer, clock });
+  const { form_id, state } = query;
+  const where: Where = {
+    ...(form_id === undefined ? { account_id: principal.account.id } : { form_id }),
+    ...(state !== undefined && state !== 'all' && !lapsing.has(state) && { state: state as EntryRecord['state'] }),
+  };
+  const page = order.byAge
+    ? await byAge(store, where, test, { limit, newest: order.byAge === 'newest', after })
+    : await bySort(await fitting(store, where, test), order, { limit, after });
+  const total = query.count === 'true' ? (await fitting(store, where, test, mostCounted)).length : null;
+  const data = [];
+  for (const entry of page.entries) data.push(await entryView(store, entry, now, include));
+  const next_cursor = page.next === undefined ? null : await makeCursor({ list, after: page.next }, { signer, clock });
+  return pageEnvelope(data, { limit, next_cursor, total });
+}
+
+interface Page {
+  readonly entries: readonly EntryRecord[];
+  readonly next: string | undefined;
+}
+
+async function byAge(
+  { entries }: Store,
+  where: Where,
+  test: Test,
+  { limit, newest, after }: { limit: number; newest: boolean; after: string | undefined },
+): Promise<Page> {
+  const found: EntryRecord[] = [];
+  let place = after === undefined ? undefined : Number(after);
+  for (let seen = 0; seen < mostSeen; ) {
+    const some = await entries.page(where, { limit: stretch, after: place, newest });
+    for (const one of some) {
+      if (found.length === limit && (await test(one.record))) return { entries: found, next: String(place) };
+      if (found.length < limit && (await test(one.record))) found.push(one.record);
+      place = one.place;
+    }
+    seen += some.length;
+    if (some.length < stretch) return { entries: found, next: undefined };
+  }
+  return { entries: found, next: String(place) };
+}
+
+async function fitting(
+  { entries }: Store,
+  where: Where,
+  test: Test,
+  most = Number.POSITIVE_INFINITY,
+): Promise<EntryRecord[]> {
+  const found: EntryRecord[] = [];
+  let place: number | undefined;
+  for (;;) {
+    const some = await entries.page(where, { limit: stretch, after: place, newest: true });
+    for (const { record, place: at } of some) {
+      place = at;
+      if (await test(record)) found.push(record);
+      if (found.length >= most) return found;
+    }
+    if (some.length < stretch) return found;
+  }
+}
+
+function bySort(
+  all: readonly EntryRecord[],
+  order: ReturnType<typeof orderOf<EntryRecord>>,
+  { limit, after }: { limit: number; after: string | undefined },
+): Page {
+  const keyed = all.map((entry) => ({ entry, key: order.keyOf(entry) })).sort((a, b) => order.compare(a.key, b.key));
+  const place = after === undefined ? undefined : (JSON.parse(after) as SortValue[]);
+  const rest = place ? keyed.filter(({ key }) => order.compare(key, place) > 0) : keyed;
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    entries: page.map(({ entry }) => entry),
+    next: last && rest.length > page.length ? JSON.stringify(last.key) : undefined,
+  };
+}

@@ -1,0 +1,159 @@
+import { notFound, problemOf, Refusal } from '../../http/problem.js';
+import type { Json } from '../../library.js';
+import { attempt } from '../../store/attempt.js';
+import { timestamp } from '../../store/clock.js';
+import type { Store } from '../../store/store.js';
+import type { RowRecord, TableRecord } from '../../store/table-records.js';
+import type { EntryCall } from './entry-access.js';
+import { changed, ownedBy } from './owned.js';
+import { badMember, duplicate, inUse } from './refusals.js';
+import { needValues, referrersOf, rowsOf, rowView, same } from './rows.js';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const byExternalId = async ({ rows }: Store, table: TableRecord, external_id: string): Promise<RowRecord | undefined> =>
+  (await rows.list({ external_id, table_id: table.id, deleted_at: null }))[0];
+
+/** A row by its id, or as `ext:` and the id others know it by. */
+export async function needRow(store: Store, table: TableRecord, name: string): Promise<RowRecord> {
+  const row = name.startsWith('ext:')
+    ? await byExternalId(store, table, name.slice('ext:'.length))
+    : await store.rows.get(name);
+  if (row?.table_id !== table.id || row.deleted_at !== null) throw notFound('There is no such row.');
+  return row;
+}
+
+/** Adds a row at the end of a table. */
+export async function addRow(
+  call: EntryCall,
+  table: TableRecord,
+  given: Members,
+  external_id: string | null,
+): Promise<RowRecord> {
+  const { store, ids } = call;
+  if (external_id !== null && (await byExternalId(store, table, external_id))) throw duplicate('/external_id');
+  const values = await needValues(store, table, given, null);
+  const current = (await store.tables.get(table.id)) ?? table;
+  const row: RowRecord = {
+    ...ownedBy(call),
+    id: ids.make('row'),
+    table_id: table.id,
+    values,
+    position: current.next_position,
+    external_id,
+    deleted_at: null,
+  };
+  await store.rows.put(row);
+  await store.tables.put({ ...current, next_position: current.next_position + 1 });
+  return row;
+}
+
+/** Removes a row; those that refer to it forget it, or stand in the way. */
+export async function removeRow({ store, clock }: EntryCall, row: RowRecord): Promise<void> {
+  const now = clock.now();
+  const referrers = await referrersOf(store, row);
+  const strict = referrers.filter(({ column }) => column.references?.on_delete === 'restrict');
+  if (strict.length > 0) {
+    throw inUse(
+      'Other rows refer to this one.',
+      strict.map((referrer) => ({ object: 'row', id: referrer.row.id })),
+    );
+  }
+  for (const { row: other, column } of referrers) {
+    await store.rows.put(changed(other, { values: { ...other.values, [column.key]: null } }, now));
+  }
+  await store.rows.put(changed(row, { deleted_at: timestamp(now) }, now));
+}
+
+/** One step of a batch of rows. */
+export type RowStep =
+  | { readonly op: 'create'; readonly values: Members; readonly external_id?: string | undefined }
+  | { readonly op: 'update'; readonly row_id: string; readonly values: Members }
+  | {
+      readonly op: 'upsert';
+      readonly match_on: readonly string[];
+      readonly values: Members;
+      readonly external_id?: string | undefined;
+    }
+  | { readonly op: 'delete'; readonly row_id: string };
+
+interface StepResult {
+  status: number;
+  row?: ReturnType<typeof rowView>;
+  created?: boolean;
+  updated?: boolean;
+  error?: Record<string, unknown>;
+}
+
+/** Does the steps of a batch one by one; one that fails leaves no trace. What matches several rows refuses them all. */
+export async function runRowBatch(
+  call: EntryCall,
+  table: TableRecord,
+  steps: readonly RowStep[],
+): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const [index, step] of steps.entries()) {
+    try {
+      results.push(await attempt(call.store, (store) => runStep({ ...call, store }, table, step, index)));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error instanceof Ambiguous) throw error;
+      results.push({ status: error.status, error: problemOf(error, '') as unknown as Record<string, unknown> });
+    }
+  }
+  return results;
+}
+
+/** A match that cannot be decided, which makes the whole batch doubtful. */
+class Ambiguous extends Refusal {}
+
+async function runStep(call: EntryCall, table: TableRecord, step: RowStep, index: number): Promise<StepResult> {
+  const { store, clock } = call;
+  switch (step.op) {
+    case 'create':
+      return {
+        status: 201,
+        row: rowView(await addRow(call, table, step.values, step.external_id ?? null)),
+        created: true,
+      };
+    case 'delete':
+      await removeRow(call, await needRow(store, table, step.row_id));
+      return { status: 204 };
+    case 'update':
+      return { status: 200, row: await write(await needRow(store, table, step.row_id)), updated: true };
+    case 'upsert': {
+      const known = await match(store, table, step.match_on, step.values, index);
+      if (known) return { status: 200, row: await write(known), created: false, updated: true };
+      const row = await addRow(call, table, step.values, step.external_id ?? null);
+      return { status: 201, row: rowView(row), created: true, updated: false };
+    }
+  }
+
+  async function write(row: RowRecord) {
+    const values = await needValues(store, table, 'values' in step ? step.values : {}, row);
+    const updated = changed(row, { values }, clock.now());
+    await store.rows.put(updated);
+    return rowView(updated);
+  }
+}
+
+async function match(
+  store: Store,
+  table: TableRecord,
+  keys: readonly string[],
+  values: Members,
+  index: number,
+): Promise<RowRecord | undefined> {
+  const at = `/operations/${index}/match_on`;
+  const stray = keys.find((key) => !table.columns.some((column) => column.key === key));
+  if (stray !== undefined) throw ambiguous(at, `There is no column "${stray}".`);
+  const found = (await rowsOf(store, table)).filter((row) =>
+    keys.every((key) => same(row.values[key] ?? null, (values[key] ?? null) as Json)),
+  );
+  if (found.length > 1) throw ambiguous(at, 'Several rows match.');
+  return found[0];
+}
+
+function ambiguous(path: string, message: string): Ambiguous {
+  const { details } = badMember(path, message, 'unique');
+  return new Ambiguous('validation_failed', message, { details });
+}

@@ -1,0 +1,25 @@
+import { sweep } from '../domain/sweep.js';
+import { timestamp } from '../store/clock.js';
+import type { Exchange, Stage } from './exchange.js';
+
+const hour = 60 * 60 * 1000;
+
+/** Once an hour, by the server's clock, lets go of what has had its time: beside the request that finds the hour new. */
+export const keepHouse: Stage = ({ platform }, next) => {
+  const current = String(Math.floor(platform.clock.now() / hour));
+  if (platform.swept.get('entries') !== current) {
+    platform.swept.set('entries', current);
+    void tidy(platform);
+  }
+  return next();
+};
+
+async function tidy({ store, blobs, clock, report }: Exchange['platform']): Promise<void> {
+  const now = clock.now();
+  try {
+    await store.transaction((within) => sweep(within, blobs, now));
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    report({ kind: 'crash', operation: 'sweep', reason, at: timestamp(now) });
+  }
+}

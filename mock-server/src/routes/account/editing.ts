@@ -1,0 +1,147 @@
+import { editing } from '../../contract/entry-parts.js';
+import { applyOps } from '../../domain/account/answer-ops.js';
+import { editState, editView, needEditSession, needOpenEdit } from '../../domain/account/edit-sessions.js';
+import { authorOf, needEntry, needUnlocked, workOn } from '../../domain/account/entry-access.js';
+import { editionOfEntry, entryVersion, entryView } from '../../domain/account/entry-view.js';
+import { handled } from '../../domain/account/entry-work.js';
+import { listReply } from '../../domain/account/list.js';
+import { needUnchanged, nothing, tagOf } from '../../domain/account/owned.js';
+import { badParameter, stateConflict } from '../../domain/account/refusals.js';
+import { revertSheet } from '../../domain/account/revert.js';
+import { revise } from '../../domain/account/revise.js';
+import { changesBetween, revisionView } from '../../domain/account/revision-view.js';
+import { saveSheet, staleEdit } from '../../domain/filling.js';
+import { entryContext } from '../../domain/new-entry.js';
+import { currentAnswers } from '../../domain/sheets.js';
+import { commitEdit, settledSheet } from '../../domain/submission.js';
+import { notFound } from '../../http/problem.js';
+import { implement } from '../../http/route.js';
+import { timestamp } from '../../store/clock.js';
+import type { EntryRecord, RevisionRecord } from '../../store/records.js';
+import type { Store } from '../../store/store.js';
+import { beginEdit, renewEdit } from './begin-edit.js';
+
+async function needRevision({ revisions }: Store, entry: EntryRecord, id: string): Promise<RevisionRecord> {
+  const revision = await revisions.get(id);
+  if (revision?.entry_id !== entry.id) throw notFound('There is no such revision.');
+  return revision;
+}
+
+const editTag = ({ revision }: { readonly revision: number }): string => `"e${revision}"`;
+
+export const editingRoutes = implement(editing, {
+  async listEditSessions(call) {
+    const { params, query, store, clock } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const all = await store.editSessions.list({ entry_id: entry.id });
+    return {
+      body: await listReply(call, {
+        name: 'edit-sessions',
+        items: all.filter(
+          (edit) => (query.state ?? editState(edit, entry, clock.now())) === editState(edit, entry, clock.now()),
+        ),
+        view: (edit) => editView(call, entry, edit),
+        names: ['id', 'state', 'audience', 'created_at', 'expires_at', 'created_by'],
+      }),
+    };
+  },
+
+  createEditSession: { handle: beginEdit, replay: renewEdit },
+
+  async getEditSession(call) {
+    const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
+    return { body: await editView(call, entry, edit), headers: { ETag: editTag(edit) } };
+  },
+
+  async patchEditSession(call) {
+    const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
+    needOpenEdit(edit, entry, call.clock.now());
+    const filling = await workOn(call, entry, edit);
+    const context = entryContext(call, entry.id, edit.id);
+    const change = await applyOps(context, filling, call.body.ops);
+    const saved = await saveSheet(context, filling, change.done());
+    const staged = saved.edit ?? edit;
+    return { body: await editView(call, entry, staged), headers: { ETag: editTag(staged) } };
+  },
+
+  async commitEditSession(call) {
+    const { body, store, clock, principal } = call;
+    const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
+    if (editState(edit, entry, clock.now()) === 'stale') throw staleEdit();
+    needOpenEdit(edit, entry, clock.now());
+    const filling = await workOn(call, entry, edit);
+    const context = entryContext(call, entry.id, edit.id);
+    const final = await settledSheet(context, filling, {}, edit.revision);
+    const signed = { author: authorOf(principal), note: body.note ?? null };
+    const committed = (await commitEdit(context, filling, final, signed)).entry;
+    const revision = await needRevision(store, committed, committed.revision_id ?? '');
+    const view = await entryView(store, committed, clock.now());
+    return { body: { entry: view, revision: revisionView(revision, committed) }, headers: { ETag: tagOf(view) } };
+  },
+
+  async discardEditSession(call) {
+    const { store, clock } = call;
+    const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
+    const state = editState(edit, entry, clock.now());
+    if (edit.state !== 'open') throw stateConflict('This edit has ended.', state, ['open']);
+    await store.editSessions.put({ ...edit, state: 'discarded', ended_at: timestamp(clock.now()) });
+    if (entry.edit_session_id === edit.id)
+      await store.entries.put(handled(entry, { edit_session_id: null }, clock.now()));
+    return nothing;
+  },
+
+  async listRevisions(call) {
+    const { params, query, store } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const all = await store.revisions.list({ entry_id: entry.id });
+    return {
+      body: await listReply(call, {
+        name: 'revisions',
+        items: all.filter(({ kind }) => (query.kind ?? kind) === kind),
+        view: (revision) => revisionView(revision, entry),
+        sorts: { number: ({ number }) => number },
+        sort: '-number',
+        names: ['id', 'number', 'kind', 'author', 'note', 'created_at'],
+      }),
+    };
+  },
+
+  async getRevision(call) {
+    const { params, query, store } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const revision = await needRevision(store, entry, params.revision_id);
+    const wantsAnswers = (query.include ?? '').split(',').includes('answers');
+    const view = revisionView(revision, entry, wantsAnswers ? await editionOfEntry(store, entry) : undefined);
+    return { body: view, headers: { ETag: tagOf(view) } };
+  },
+
+  async diffRevisions(call) {
+    const { params, query, store } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const revision = await needRevision(store, entry, params.revision_id);
+    const { against = 'current' } = query;
+    const other = against === 'current' ? undefined : await store.revisions.get(against);
+    if (against !== 'current' && other?.entry_id !== entry.id)
+      throw badParameter('against', 'There is no such revision.');
+    const edition = await editionOfEntry(store, entry);
+    return { body: { changes: changesBetween(revision.answers, other?.answers ?? currentAnswers(entry), edition) } };
+  },
+
+  async revertToRevision(call) {
+    const { params, body, store, clock } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const revision = await needRevision(store, entry, params.revision_id);
+    needUnchanged(call, { version: entryVersion(entry, clock.now()) }, { required: true });
+    if (entry.state !== 'submitted')
+      throw stateConflict(`An entry that is ${entry.state} cannot be reverted.`, entry.state, ['submitted']);
+    await needUnlocked(call, entry);
+    const filling = await workOn(call, entry);
+    const change = { kind: 'revert', note: body.note ?? null, check: false } as const;
+    const revised = await revise(call, filling, revertSheet(filling, revision), change);
+    const view = await entryView(store, revised.entry, clock.now());
+    return {
+      body: { entry: view, revision: revised.revision && revisionView(revised.revision, revised.entry) },
+      headers: { ETag: tagOf(view) },
+    };
+  },
+});

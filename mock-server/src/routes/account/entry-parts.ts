@@ -1,0 +1,131 @@
+import { entryParts } from '../../contract/entry-parts.js';
+import { needEntry } from '../../domain/account/entry-access.js';
+import { filesOf } from '../../domain/account/entry-view.js';
+import { fileView } from '../../domain/account/file-view.js';
+import { listReply } from '../../domain/account/list.js';
+import { findMetafield, metafieldView, writeMetafield } from '../../domain/account/metafields.js';
+import { base, needUnchanged, nothing, ownedBy, single, tagOf } from '../../domain/account/owned.js';
+import { badMember, stateConflict } from '../../domain/account/refusals.js';
+import { pageEnvelope } from '../../http/list-page.js';
+import { notFound } from '../../http/problem.js';
+import { implement } from '../../http/route.js';
+import type { Json } from '../../library.js';
+import type { WorkflowRunRecord } from '../../store/account-records.js';
+import { attachFile, detachFile } from './entry-files.js';
+import { makeResumeLink, remakeResumeLink } from './entry-resume-link.js';
+
+const runView = (run: WorkflowRunRecord) => ({
+  ...base('workflow_run', run),
+  workflow_id: run.workflow_id,
+  workflow_revision: run.workflow_revision,
+  state: run.state,
+  trigger: { ...run.trigger },
+  entry_id: run.entry_id,
+  input: run.input,
+});
+
+export const entryPartRoutes = implement(entryParts, {
+  async listMetafields(call) {
+    const { params, query, store } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const all = await store.metafields.list({ entry_id: entry.id });
+    return {
+      body: await listReply(call, {
+        name: 'metafields',
+        items: all.filter(({ namespace }) => (query.namespace ?? namespace) === namespace),
+        view: metafieldView,
+        sorts: { namespace: ({ namespace }) => namespace, key: ({ key }) => key },
+        sort: 'namespace,key',
+        names: ['namespace', 'key', 'type', 'value', 'version', 'created_at', 'updated_at'],
+      }),
+    };
+  },
+
+  async setMetafield(call) {
+    const { params, body, baseUrl } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const { namespace, key } = params;
+    const { record, isNew } = await writeMetafield(call, entry.id, { namespace, key, ...body });
+    const view = metafieldView(record);
+    const place = `${baseUrl}/entries/${entry.id}/metafields/${namespace}/${key}`;
+    return { status: isNew ? 201 : 200, body: view, headers: { ETag: tagOf(view), ...(isNew && { Location: place }) } };
+  },
+
+  async setMetafields(call) {
+    const entry = await needEntry(call, call.params.entry_id);
+    const written = [];
+    for (const [index, one] of call.body.metafields.entries()) {
+      const { record } = await writeMetafield(call, entry.id, one, `/metafields/${index}`);
+      written.push(metafieldView(record));
+    }
+    return { body: pageEnvelope(written, { limit: written.length, next_cursor: null, total: null }) };
+  },
+
+  async deleteMetafield(call) {
+    const { params, store } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const known = await findMetafield(store, entry.id, params.namespace, params.key);
+    if (!known) throw notFound('There is no such metafield.');
+    needUnchanged(call, known);
+    await store.metafields.delete(known.id);
+    return nothing;
+  },
+
+  async listEntryFiles(call) {
+    const { params, store, clock } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const now = clock.now();
+    return {
+      body: await listReply(call, {
+        name: 'entry-files',
+        items: await filesOf(store, entry),
+        view: (file) => fileView(file, now),
+        sorts: { name: ({ name }) => name, size: ({ size }) => size },
+        names: ['id', 'name', 'size', 'content_type', 'path', 'purpose', 'state', 'scan_state'],
+      }),
+    };
+  },
+
+  attachEntryFile: attachFile,
+  detachEntryFile: detachFile,
+
+  async listEntryRuns(call) {
+    const { params, query, store } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const runs = await store.workflowRuns.list({ entry_id: entry.id });
+    return {
+      body: await listReply(call, {
+        name: 'entry-runs',
+        items: runs.filter(({ state }) => (query.state ?? state) === state),
+        view: runView,
+        names: ['id', 'workflow_id', 'state', 'created_at', 'updated_at'],
+      }),
+    };
+  },
+
+  async startEntryRun(call) {
+    const { params, body, store, ids, baseUrl, principal } = call;
+    const entry = await needEntry(call, params.entry_id);
+    const workflow = await store.workflows.get(body.workflow_id);
+    if (workflow?.account_id !== principal.account.id) throw badMember('/workflow_id', 'There is no such workflow.');
+    if (workflow.state !== 'active' || !workflow.manual) {
+      const state = workflow.state === 'active' ? 'no_manual_trigger' : workflow.state;
+      throw stateConflict('This workflow cannot be started by hand now.', state, ['active']);
+    }
+    const run: WorkflowRunRecord = {
+      ...ownedBy(call),
+      id: ids.make('run'),
+      workflow_id: workflow.id,
+      workflow_revision: workflow.revision,
+      state: 'queued',
+      trigger: { type: 'manual', id: null, event_id: null },
+      entry_id: entry.id,
+      input: (body.input ?? null) as Json,
+    };
+    await store.workflowRuns.put(run);
+    const reply = single(runView(run));
+    return { ...reply, status: 202, headers: { ...reply.headers, Location: `${baseUrl}/workflow-runs/${run.id}` } };
+  },
+
+  createEntryResumeLink: { handle: makeResumeLink, replay: remakeResumeLink },
+});

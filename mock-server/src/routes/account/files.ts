@@ -1,0 +1,89 @@
+import { files } from '../../contract/files.js';
+import { fileView } from '../../domain/account/file-view.js';
+import { listReply } from '../../domain/account/list.js';
+import { needOwned, nothing, tagOf } from '../../domain/account/owned.js';
+import { badParameter, inUse } from '../../domain/account/refusals.js';
+import { fileUrl } from '../../domain/file-urls.js';
+import { scanOf } from '../../domain/files.js';
+import { fileIdsIn } from '../../domain/structure.js';
+import { accessTo } from '../../domain/upload-rules.js';
+import { Refusal } from '../../http/problem.js';
+import { implement } from '../../http/route.js';
+import type { EntryRecord, FileRecord } from '../../store/records.js';
+import type { Store } from '../../store/store.js';
+import { scanning } from '../files.js';
+import { fileUploads } from './file-uploads.js';
+
+/** The entry whose answers, or whose revisions, name a file. */
+async function holderOf(store: Store, file: FileRecord): Promise<EntryRecord | undefined> {
+  const entry = file.entry_id === '' ? undefined : await store.entries.get(file.entry_id);
+  if (!entry) return undefined;
+  const holds = (answers: readonly unknown[]): boolean =>
+    answers.some((answer) => fileIdsIn(answer as never).includes(file.id));
+  if (holds(entry.answers.map(({ value }) => value))) return entry;
+  const revisions = await store.revisions.list({ entry_id: entry.id });
+  return revisions.some(({ answers }) => holds(Object.values(answers))) ? entry : undefined;
+}
+
+export const fileRoutes = implement(files, {
+  ...fileUploads,
+
+  async listFiles(call) {
+    const { query, store, clock, principal } = call;
+    const now = clock.now();
+    const all = await store.files.list({ account_id: principal.account.id });
+    return {
+      body: await listReply(call, {
+        name: 'files',
+        items: all.filter(
+          ({ deleted, purpose, entry_id }) =>
+            !deleted && (query.purpose ?? purpose) === purpose && (query.entry_id ?? entry_id) === entry_id,
+        ),
+        view: (file) => fileView(file, now),
+        sorts: { name: ({ name }) => name, size: ({ size }) => size },
+        text: ({ name }) => name,
+        names: [
+          'id',
+          'name',
+          'size',
+          'content_type',
+          'purpose',
+          'state',
+          'scan_state',
+          'entry_id',
+          'path',
+          'created_at',
+        ],
+      }),
+    };
+  },
+
+  async getFile(call) {
+    const file = await needOwned(call.store.files, call, call.params.file_id, 'file');
+    const view = fileView(file, call.clock.now());
+    return { body: view, headers: { ETag: tagOf(view) } };
+  },
+
+  async deleteFile(call) {
+    const { params, store, blobs } = call;
+    const file = await needOwned(store.files, call, params.file_id, 'file');
+    const holder = await holderOf(store, file);
+    if (holder) throw inUse('An answer has this file.', [{ object: 'entry', id: holder.id }]);
+    await store.files.put({ ...file, deleted: true });
+    await blobs.delete(file.id);
+    return nothing;
+  },
+
+  async downloadFile(call) {
+    const { params, query, store, signer, origin, clock } = call;
+    const file = await needOwned(store.files, call, params.file_id, 'file');
+    const now = clock.now();
+    if (query.variant === 'thumbnail' && !file.image) throw badParameter('variant', 'This file is no picture.');
+    const access = accessTo(file, scanOf(file, now));
+    if (access === 'gone') throw new Refusal('gone', 'This file was removed.');
+    if (access === 'pending') throw scanning();
+    const link = await fileUrl(file, { disposition: query.disposition ?? 'attachment', signer, origin, now });
+    if (query.redirect === 'false') return { status: 200, body: link };
+    return { status: 302, body: link, headers: { Location: link.url } };
+  },
+});

@@ -1,0 +1,75 @@
+import type { tables } from '../../contract/tables.js';
+import { subjectOf } from '../../domain/account/filter.js';
+import { listReply } from '../../domain/account/list.js';
+import { changed, made, needOwned, needUnchanged, nothing, single } from '../../domain/account/owned.js';
+import { addRow, needRow, type RowStep, removeRow, runRowBatch } from '../../domain/account/row-work.js';
+import { needValues, rowsOf, rowView } from '../../domain/account/rows.js';
+import type { SortValue } from '../../domain/account/sorting.js';
+import { fromJson, type JsonValue } from '../../library.js';
+import type { RowRecord } from '../../store/table-records.js';
+import type { Some } from './handlers.js';
+
+type Rows = Some<typeof tables, 'listRows' | 'createRow' | 'getRow' | 'updateRow' | 'deleteRow' | 'batchRows'>;
+
+const sortable = (value: unknown): SortValue =>
+  value === null || value === undefined || typeof value === 'object' ? null : (value as SortValue);
+
+export const rows: Rows = {
+  async listRows(call) {
+    const { params, query, store } = call;
+    const table = await needOwned(store.tables, call, params.table_id, 'table');
+    const fields = query.fields === undefined ? undefined : new Set(query.fields.split(',').map((key) => key.trim()));
+    const byColumn = table.columns.map(({ key }) => [key, (row: RowRecord) => sortable(row.values[key])] as const);
+    return {
+      body: await listReply(call, {
+        name: 'rows',
+        items: await rowsOf(store, table),
+        view: (row) => rowView(row, fields),
+        sorts: { position: ({ position }) => position, ...Object.fromEntries(byColumn) },
+        sort: 'position',
+        text: ({ values, external_id }) => [external_id ?? '', ...Object.values(values).map(String)].join(' '),
+        names: ['row', 'id', 'external_id', 'position', 'created_at', 'updated_at', 'values'],
+        subject: (row) => (name) =>
+          name === 'row' ? fromJson(row.values as JsonValue) : subjectOf(rowView(row))(name),
+      }),
+    };
+  },
+
+  async createRow(call) {
+    const { params, body, store, baseUrl } = call;
+    const table = await needOwned(store.tables, call, params.table_id, 'table');
+    const row = await addRow(call, table, body.values, body.external_id ?? null);
+    return made(rowView(row), `${baseUrl}/tables/${table.id}/rows`);
+  },
+
+  async getRow(call) {
+    const table = await needOwned(call.store.tables, call, call.params.table_id, 'table');
+    return single(rowView(await needRow(call.store, table, call.params.row_id)));
+  },
+
+  async updateRow(call) {
+    const { params, body, store, clock } = call;
+    const table = await needOwned(store.tables, call, params.table_id, 'table');
+    const row = await needRow(store, table, params.row_id);
+    needUnchanged(call, row);
+    const values = await needValues(store, table, body.values, row);
+    const updated = changed(row, { values }, clock.now());
+    await store.rows.put(updated);
+    return single(rowView(updated));
+  },
+
+  async deleteRow(call) {
+    const { params, store } = call;
+    const table = await needOwned(store.tables, call, params.table_id, 'table');
+    const row = await needRow(store, table, params.row_id);
+    needUnchanged(call, row);
+    await removeRow(call, row);
+    return nothing;
+  },
+
+  async batchRows(call) {
+    const { params, body, store } = call;
+    const table = await needOwned(store.tables, call, params.table_id, 'table');
+    return { body: { results: await runRowBatch(call, table, body.operations as readonly RowStep[]) } };
+  },
+};
