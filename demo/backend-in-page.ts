@@ -1,7 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { mswHandlers } from '@entryway/mock-server/msw';
 import { setupWorker } from 'msw/browser';
-import type { Backend } from './backend.js';
+import { type Backend, billingStatus } from './backend.js';
 import { forgetDevice } from './device.js';
 
 /** Runs the mock-server in this page, behind a service worker that catches the form's requests. */
@@ -20,6 +20,10 @@ export async function openInPage(baseUrl: string): Promise<Backend> {
     async setFaults(rules) {
       server.faults.clear();
       for (const rule of rules) server.faults.add(rule);
+    },
+    setPaying: async (paying) => server.controls.setBilling(billingStatus(paying)),
+    changeElsewhere: async (entry_id, path, value) => {
+      await server.controls.changeAnswers(entry_id, { [path]: value });
     },
     reset: () => server.reset(),
   };

@@ -4,16 +4,25 @@ import type { FaultRule } from '@entryway/mock-server';
 export interface Backend {
   readonly baseUrl: string;
   setFaults(rules: readonly FaultRule[]): Promise<void>;
+  /** Whether the account behind the forms pays. */
+  setPaying(paying: boolean): Promise<void>;
+  /** Writes an answer as another device would. */
+  changeElsewhere(entry_id: string, path: string, value: string): Promise<void>;
   /** Forgets every entry. */
   reset(): Promise<void>;
 }
 
 const baseUrl = '/api/v1';
 
+export const billingStatus = (paying: boolean): 'active' | 'inactive' => (paying ? 'active' : 'inactive');
+
 /** In development the mock-server stands behind the page's own address. */
 const served: Backend = {
   baseUrl,
   setFaults: (rules) => steer('PUT', '/_mock/faults', { rules }),
+  setPaying: (paying) => steer('PUT', '/_mock/billing', { status: billingStatus(paying) }),
+  changeElsewhere: (entry_id, path, value) =>
+    steer('PATCH', `/_mock/entries/${entry_id}/answers`, { answers: { [path]: value } }),
   reset: () => steer('POST', '/_mock/reset', {}),
 };
 

@@ -3,10 +3,13 @@ import type { EntryEventDetails, EntryEventName } from '../src/index.js';
 /** One line per event; what is not named here is not shown. */
 const words: { readonly [N in EntryEventName]: (detail: EntryEventDetails[N]) => string } = {
   'entry-ready': ({ restored }) => (restored ? 'earlier answers are back' : 'on screen'),
+  'entry-page': ({ surface, step, number, count }) =>
+    step === null ? surface : `${step}, ${number}${count === null ? '' : ` of ${count}`}`,
   'entry-change': ({ path }) => path,
   'entry-saved': () => 'the service has everything',
   'entry-submit': () => 'the respondent asked to send',
   'entry-submitted': ({ reference }) => reference,
+  'entry-title': ({ title }) => title,
   'entry-error': ({ code, retryable }) => `${code}${retryable ? ', will try again' : ''}`,
 };
 

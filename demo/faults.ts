@@ -1,11 +1,12 @@
 import type { FaultRule } from '@entryway/mock-server';
 
-export type FaultName = 'offline' | 'slow' | 'busy' | 'error' | 'lostReply';
+export type FaultName = 'offline' | 'slow' | 'busy' | 'error' | 'lostReply' | 'conflict' | 'billing';
 
 interface Fault {
   readonly name: FaultName;
   readonly label: string;
   readonly about: string;
+  /** What the service does to requests; empty where it is not the network that goes wrong. */
   readonly rules: readonly FaultRule[];
 }
 
@@ -42,6 +43,18 @@ export const faults: readonly Fault[] = [
     label: 'Lost reply',
     about: 'Saved or sent, but nobody hears of it',
     rules: writes.map((operation) => ({ kind: 'lost_reply', operation })),
+  },
+  {
+    name: 'conflict',
+    label: 'Another device',
+    about: 'Changes each text you type, at the same time',
+    rules: [],
+  },
+  {
+    name: 'billing',
+    label: 'Billing inactive',
+    about: '402: the account stopped paying',
+    rules: [],
   },
 ];
 

@@ -2,22 +2,28 @@ import { createSession } from '../src/index.js';
 import { openBackend } from './backend.js';
 import { type Look, listen, toStudio } from './channel.js';
 import { describeEvent, entryEvents } from './entry-events.js';
+import { presentationFrom } from './presentation.js';
 import { seenFrom } from './seen.js';
 import { watchedFetch } from './watched-fetch.js';
 
 const inStudio = window.parent !== window;
 // Alone in a tab there is no studio that has opened the service already.
 const { baseUrl } = await openBackend(inStudio ? 'opened' : 'open');
-const form = new URLSearchParams(location.search).get('form') ?? 'contact';
+const query = new URLSearchParams(location.search);
+const form = query.get('form') ?? 'contact';
+const { layout, locale, direction } = presentationFrom(query);
 
 const report = inStudio ? toStudio : () => {};
 const session = createSession({
   baseUrl,
   form,
+  locale: locale || undefined,
+  layout: layout || undefined,
   fetch: watchedFetch((request) => report({ type: 'request', request })),
 });
 const element = document.createElement('entry-form');
 element.session = session;
+if (direction) element.dir = direction;
 
 for (const name of entryEvents) {
   element.addEventListener(name, ({ detail }) => {

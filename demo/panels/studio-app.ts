@@ -5,12 +5,15 @@ import type { FromPreview } from '../channel.js';
 import { forgetDevice } from '../device.js';
 import { type FaultName, rulesOf } from '../faults.js';
 import { type Look, plain } from '../look.js';
+import { OtherDevice } from '../other-device.js';
+import { asPublished, type Presentation } from '../presentation.js';
 import { emptyRecord, noteIn, type SessionRecord } from '../session-record.js';
 import { StudioElement } from './studio-element.js';
 import type { StudioStage, Width } from './studio-stage.js';
 import './studio-inspector.js';
 import './studio-look.js';
 import './studio-network.js';
+import './studio-presentation.js';
 import './studio-stage.js';
 import './studio-top.js';
 
@@ -20,9 +23,11 @@ export class StudioApp extends StudioElement {
   @state() private form = 'contact';
   @state() private width: Width = 'fill';
   @state() private look: Look = plain;
+  @state() private presentation: Presentation = asPublished;
   @state() private faults: ReadonlySet<FaultName> = new Set();
   @state() private record: SessionRecord = emptyRecord;
   @state() private backend: Backend | undefined;
+  readonly #otherDevice = new OtherDevice();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -36,7 +41,8 @@ export class StudioApp extends StudioElement {
       @studio-width=${({ detail }: CustomEvent<Width>) => (this.width = detail)}
       @studio-look=${({ detail }: CustomEvent<Look>) => this.#dress(detail)}
       @studio-faults=${({ detail }: CustomEvent<ReadonlySet<FaultName>>) => this.#break(detail)}
-      @studio-heard=${({ detail }: CustomEvent<FromPreview>) => (this.record = noteIn(this.record, detail))}
+      @studio-presentation=${({ detail }: CustomEvent<Presentation>) => (this.presentation = detail)}
+      @studio-heard=${({ detail }: CustomEvent<FromPreview>) => this.#hear(detail)}
       @studio-clear=${() => (this.record = { ...this.record, events: [], requests: [] })}
       @studio-reset=${() => this.#reset()}
     >
@@ -44,13 +50,20 @@ export class StudioApp extends StudioElement {
       <main class="middle">
         <studio-stage
           .form=${this.form}
+          .presentation=${this.presentation}
           .width=${this.width}
           .look=${this.look}
           .ready=${this.backend !== undefined}
         ></studio-stage>
-        <studio-inspector .record=${this.record} .form=${this.form} .look=${this.look}></studio-inspector>
+        <studio-inspector
+          .record=${this.record}
+          .form=${this.form}
+          .look=${this.look}
+          .presentation=${this.presentation}
+        ></studio-inspector>
       </main>
-      <aside class="side" aria-label="Look and network">
+      <aside class="side" aria-label="Presentation, look and network">
+        <studio-presentation .form=${this.form} .presentation=${this.presentation}></studio-presentation>
         <studio-look .look=${this.look}></studio-look>
         <studio-network .active=${this.faults}></studio-network>
       </aside>
@@ -65,7 +78,14 @@ export class StudioApp extends StudioElement {
 
   #show(form: string): void {
     this.form = form;
+    this.presentation = { ...this.presentation, locale: '' };
     this.record = emptyRecord;
+    this.#otherDevice.leave();
+  }
+
+  #hear(message: FromPreview): void {
+    this.record = noteIn(this.record, message);
+    if (this.backend && this.faults.has('conflict')) void this.#otherDevice.hear(message, this.backend);
   }
 
   #dress(look: Look): void {
@@ -76,6 +96,7 @@ export class StudioApp extends StudioElement {
   #break(faults: ReadonlySet<FaultName>): void {
     this.faults = faults;
     void this.backend?.setFaults(rulesOf(faults));
+    void this.backend?.setPaying(!faults.has('billing'));
   }
 
   /** A clean start: no faults, no entries, nothing on the device, a fresh form. */
@@ -85,6 +106,8 @@ export class StudioApp extends StudioElement {
     await Promise.all([this.backend?.reset(), forgetDevice()]);
     this.#break(new Set());
     this.#dress(plain);
+    this.presentation = asPublished;
+    this.#otherDevice.leave();
     this.record = emptyRecord;
     stage?.open();
   }

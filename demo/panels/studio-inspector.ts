@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Look } from '../look.js';
+import type { Presentation } from '../presentation.js';
 import type { SessionRecord } from '../session-record.js';
 import { codePanel } from './code-panel.js';
 import { eventsPanel, requestsPanel } from './logs.js';
@@ -23,6 +24,7 @@ export class StudioInspector extends StudioElement {
   @property({ attribute: false }) record!: SessionRecord;
   @property() form = '';
   @property({ attribute: false }) look!: Look;
+  @property({ attribute: false }) presentation!: Presentation;
   @state() private tab: Tab = 'Session';
   @state() private copied = '';
 
@@ -74,7 +76,7 @@ export class StudioInspector extends StudioElement {
       case 'Requests':
         return requestsPanel(this.record.requests);
       case 'Code':
-        return codePanel(this.form, this.look, (text) => this.#copy(text));
+        return codePanel(this.form, this.look, this.presentation, (text) => this.#copy(text));
     }
   }
 

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { type FromPreview, toPreview } from '../channel.js';
 import type { Look, Scheme } from '../look.js';
+import { type Presentation, previewAddress } from '../presentation.js';
 import { segments } from './controls.js';
 import { StudioElement } from './studio-element.js';
 
@@ -24,6 +25,7 @@ const schemes: readonly { readonly value: Scheme; readonly label: string }[] = [
 @customElement('studio-stage')
 export class StudioStage extends StudioElement {
   @property() form = '';
+  @property({ attribute: false }) presentation!: Presentation;
   @property() width: Width = 'fill';
   @property({ attribute: false }) look!: Look;
   @property({ type: Boolean }) ready = false;
@@ -82,7 +84,7 @@ export class StudioStage extends StudioElement {
   }
 
   get #source(): string {
-    return `./preview.html?form=${encodeURIComponent(this.form)}`;
+    return previewAddress(this.form, this.presentation);
   }
 
   #dress(): void {

@@ -16,6 +16,9 @@ const keepSideEffects = {
 const shared = {
   configFile: false,
   root,
+  // What is emitted beside the code, such as a worker, is found from there, wherever the package lies.
+  base: './',
+  worker: { format: 'es' },
   logLevel: 'warn',
   publicDir: false,
   plugins: [keepSideEffects, minifyTemplateLiterals({ include: ['src/**/*.ts'] })],
@@ -58,11 +61,12 @@ const chunkGroups = Object.entries({
 }).map(([name, tests]) => ({ name, test: (id) => tests.some((test) => test.test(id)) }));
 
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
-export async function buildCdn() {
+export async function buildCdn(outDir = 'dist/cdn') {
   const { output } = await build({
     ...shared,
     build: {
-      outDir: 'dist/cdn',
+      outDir,
+      emptyOutDir: true,
       target: 'es2022',
       minify: true,
       sourcemap: true,

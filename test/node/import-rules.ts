@@ -45,11 +45,22 @@ const rules: readonly Rule[] = [
     values: [contract, form, outbox, api, session, errors],
     packages: /^xstate$/,
   })),
+  {
+    files: `${session}upload/`,
+    values: [contract, form, outbox, session, errors],
+    types: [api],
+    packages: /^(xstate$|@noble\/hashes\/)/,
+  },
   { files: session, values: [contract, form, outbox, errors], types: [api], packages: /^xstate$/ },
   { files: base, values: [], packages: lit },
   { files: styles, values: [], packages: lit },
   { files: messages, values: [], types: [contract, form], packages: none },
-  { files: fields, values: [base, styles, messages, typed], types: [contract, form], packages: lit },
+  {
+    files: fields,
+    values: [base, styles, messages, typed],
+    types: [contract, form],
+    packages: /^(lit|@lit\/context|libphonenumber-js|signature_pad)(\/|$)/,
+  },
   {
     files: elements,
     values: [session, fields, base, styles, messages, errors],

@@ -3,7 +3,7 @@ import { headerZoo, jsonZoo, methodZoo, pathZoo, valueZoo } from './fuzz-values.
 const base = '/api/v1';
 
 /** Makes inputs a server must survive: the same ones for the same random numbers. */
-export function createInputs(random, { operations, entries, fields }) {
+export function createInputs(random, { operations, entries, fields, account }) {
   const makers = [
     [30, () => deep(brokenCall())],
     [15, () => jsonCall()],
@@ -34,6 +34,8 @@ export function createInputs(random, { operations, entries, fields }) {
       field_key: random.pick(fields),
       group_path: random.pick([...fields, 'household', 'household.ins_x.pets', '__proto__', 'a.b.c']),
     };
+    const ofAccount = operation.auth === 'account';
+    if (ofAccount && random.chance(0.9)) Object.assign(values, account.values);
     const known = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
       encodeURIComponent(
         values[name] ?? random.pick(['x', 'ins_01M7CPARYRGDK2GHV2A3QQTHKG', 'constructor', 'upl_x', 'fil_x']),
@@ -53,6 +55,8 @@ export function createInputs(random, { operations, entries, fields }) {
             .join('&')}`
         : '';
     const headers = [
+      ...(ofAccount && random.chance(0.97) ? account.headers : []),
+      ...(ofAccount && random.chance(0.3) ? ['If-Match: *'] : []),
       ...(operation.auth === 'entry' && random.chance(0.95) ? [`X-Service-Entry-Key: ${key}`] : []),
       ...(operation.method !== 'GET' && random.chance(0.95) ? [`Idempotency-Key: ${random.uuid()}`] : []),
     ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountThings } from './fuzz-account.mjs';
 
 const forms = ['contact', 'every-field', 'household'];
 
@@ -9,13 +10,19 @@ export async function fuzzTargets(server) {
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
-      auth: operation.security?.length > 0 ? 'entry' : 'public',
+      auth: authOf(operation),
       body: operation.requestBody?.content['application/json'].example,
       query: operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     })),
   );
-  return { operations, entries: await openEntries(server, 24), fields: await fieldsOf(server) };
+  const account = await accountThings(server);
+  return { operations, entries: await openEntries(server, 24), fields: await fieldsOf(server), account };
 }
+
+const authOf = ({ security = [] }) => {
+  if (security.some((way) => 'entryKey' in way)) return 'entry';
+  return security.length > 0 ? 'account' : 'public';
+};
 
 /** Opens drafts of several forms. */
 export async function openEntries({ base_url, forms: known }, count) {

@@ -9,19 +9,23 @@ const policy = [
   "trusted-types lit-html entry-html 'allow-duplicates'",
 ].join('; ');
 
-const page = (name) => `<!doctype html>
+const page = (name, folder) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
     <title>Host page: ${name}</title>
   </head>
   <body>
     <main id="host"></main>
-    <script type="module" src="/.test-build/test/support/host/${name}.js"></script>
+    <script type="module" src="/${folder}/test/support/host/${name}.js"></script>
   </body>
 </html>
 `;
+
+/** A host page that runs test/support/host/<name>.ts as it was bundled into a folder, and the policy it is under. */
+export const hostPage = (name, folder) => ({ policy, body: page(name, folder) });
 
 /** Serves /host/<name>.html: a page under a strict policy that runs test/support/host/<name>.ts. */
 export function hostPages(context, next) {
@@ -29,6 +33,6 @@ export function hostPages(context, next) {
   if (!name) return next();
   context.set('content-security-policy', policy);
   context.type = 'html';
-  context.body = page(name);
+  context.body = page(name, '.test-build');
   return undefined;
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { chromiumFlags } from '../chromium-flags.mjs';
+
+const device = () => mkdtempSync(path.join(tmpdir(), 'entryway-device-'));
+/** Where a page can write. */
+const ownStores = /(IndexedDB|Local Storage|Session Storage|File System|Service Worker|Cache)/;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A real browser on a device of its own, which can be killed and started again. */
+export class Device {
+  #folder = device();
+  #program;
+  #browser;
+  page;
+  /** The last thing the form is known to have shown, and what it had then promised to keep. */
+  seen = null;
+  promised = {};
+
+  constructor(program) {
+    this.#program = program;
+  }
+
+  async start(address) {
+    this.#browser = await puppeteer.launch({
+      executablePath: this.#program,
+      userDataDir: this.#folder,
+      args: chromiumFlags,
+      // Its own group, so that no part of it outlives the kill.
+      detached: true,
+    });
+    this.page = await this.#browser.newPage();
+    await this.page.exposeFunction('witness', (text) => this.#witness(JSON.parse(text)));
+    await this.page.goto(address);
+    await this.until(({ journey }) => journey !== 'loading');
+  }
+
+  #witness(shown) {
+    this.seen = shown;
+    if (shown.kept) Object.assign(this.promised, shown.answers);
+  }
+
+  shown() {
+    return this.page.evaluate(() => window.robot.shown());
+  }
+
+  async until(reached, patience = 20_000) {
+    for (const end = Date.now() + patience; Date.now() < end; await pause(20)) {
+      const shown = await this.shown().catch(() => undefined);
+      if (shown && reached(shown)) return shown;
+    }
+    throw new Error(`It never happened; the page shows ${JSON.stringify(await this.shown().catch(String))}`);
+  }
+
+  /** Ends every process of the browser at once, as a power cut would. */
+  async kill() {
+    const child = this.#browser.process();
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+    await this.#browser.disconnect().catch(() => {});
+  }
+
+  /** The files of the device in which some words can be read by anybody. */
+  async filesWith(words) {
+    await this.#browser.close().catch(() => {});
+    const wanted = words.flatMap((word) => [Buffer.from(word, 'latin1'), Buffer.from(word, 'utf16le')]);
+    return (
+      readdirSync(this.#folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+        // What a browser keeps by itself, to fill in the next form or to open its tabs again, is not the page's doing.
+        .filter((file) => ownStores.test(path.relative(this.#folder, file)))
+        .filter((file) => {
+          const bytes = readFileSync(file);
+          return wanted.some((word) => bytes.includes(word));
+        })
+        .map((file) => path.relative(this.#folder, file))
+    );
+  }
+
+  async throwAway() {
+    await this.#browser.close().catch(() => {});
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** What the form promised to keep and no longer has; words are only ever added, so the beginning must be the same. */
+export const lostWords = (promised, found) =>
+  Object.entries(promised)
+    .filter(([, value]) => typeof value === 'string')
+    .filter(([name, value]) => !String(found[name] ?? '').startsWith(value.trimEnd()))
+    .map(([name, value]) => `${name}: promised ${JSON.stringify(value)}, found ${JSON.stringify(found[name])}`);

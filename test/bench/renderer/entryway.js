@@ -1,0 +1,92 @@
+// An adapter for a side-by-side benchmark of form renderers; README.md says how to plug it in.
+// The harness resolves `ours-dist` to the built library.
+import { createSession } from 'ours-dist';
+
+const types = {
+  text: 'text',
+  number: 'number',
+  radio: 'single_choice',
+  select: 'dropdown',
+  checkboxes: 'multi_choice',
+  textarea: 'long_text',
+  date: 'date',
+};
+
+const when = ({ field, equals }) => ({ expr: `answers.${field} == ${JSON.stringify(equals)}`, deps: [field] });
+
+const fieldOf = ({ id, type, label, required, options, visibleIf }) => ({
+  id: `fld_${id}`,
+  key: id,
+  type: types[type],
+  label,
+  ...(required && { required: true }),
+  ...(options && { options: options.map(({ value, label }) => ({ value, label })) }),
+  ...(visibleIf && { visible: when(visibleIf) }),
+});
+
+const groupOf = ({ id, title, fields }) => ({
+  id: `fld_${id}`,
+  key: id,
+  type: 'group',
+  label: title,
+  initial: 1,
+  fields: fields.map(fieldOf),
+});
+
+/** The harness's neutral form as a form document of the service. */
+const documentOf = (form) => ({
+  object: 'form_schema',
+  schema_version: 1,
+  hash: `s-${form.id}`,
+  form: { public_id: form.id, version_id: 'fvr_1', version_number: 1, title: form.title },
+  availability: { state: 'open' },
+  locale: 'en',
+  settings: {},
+  pages: form.pages.map(({ id, title, fields }) => ({
+    id: `pag_${id}`,
+    key: id,
+    title,
+    sections: [
+      {
+        id: `sec_${id}`,
+        key: `section_${id}`,
+        fields: [...fields.map(fieldOf), ...(form.repeat ? [groupOf(form.repeat)] : [])],
+      },
+    ],
+  })),
+});
+
+/** A service that has this one form; nothing is saved, so that only the renderer is measured. */
+const serviceOf = (form) => async (input) => {
+  const { pathname } = new URL(input.url ?? input);
+  if (!pathname.endsWith(`/forms/${form.id}/schema`)) return new Promise(() => {});
+  const headers = { 'Content-Type': 'application/json' };
+  return new Response(JSON.stringify(documentOf(form)), { headers });
+};
+
+export default {
+  name: 'ours',
+  packages: [],
+  caps: { pages: true, repeat: false },
+  mount(container, form) {
+    const session = createSession({
+      baseUrl: 'https://forms.example/api/v1',
+      form: form.id,
+      persist: 'none',
+      fetch: serviceOf(form),
+    });
+    const element = Object.assign(document.createElement('entry-form'), { session });
+    container.append(element);
+    const instances = () => element.querySelectorAll('[data-instance]');
+    return {
+      ready: element.updateComplete,
+      field: (id) => element.querySelector(`entry-field[name="${id}"]`),
+      addRepeat: () => session.addInstance(form.repeat.id),
+      repeatCount: () => instances().length,
+      repeatRoot: (at) => instances()[at],
+      nextPage: () => session.continue(),
+      submit: () => session.continue(),
+      errorCount: () => element.querySelectorAll('entry-field [part~="error"]').length,
+    };
+  },
+};

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { expect } from 'chai';
+import { root } from './repository.js';
+
+describe('a browser that is killed while somebody types', function () {
+  this.timeout(300_000);
+
+  it('loses nothing the form had promised to keep, and ends with one entry each', async () => {
+    const args = ['scripts/crash.mjs', '--kills', '10', '--seed', '7'];
+    const output = await new Promise<string>((resolve) => {
+      execFile(process.execPath, args, { cwd: root }, (_error, stdout, stderr) => resolve(stdout + stderr));
+    });
+    expect(output).to.match(/seed 7: 10 kills, [2-9] respondents, [1-9]\d+ letters promised, 0 lost or doubled/);
+  });
+});
