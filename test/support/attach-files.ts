@@ -25,13 +25,13 @@ export async function attachFiles(s: Scenario, everywhere = false): Promise<void
     const file = await s.frame.until(
       `a signature for ${path}`,
       () => session.view.uploads.get(path)?.find(({ state }) => state === 'done'),
-      () => s.passes(2000),
+      () => s.passes(200),
     );
     session.answer(path, { file_id: file.fileId, method: 'draw' });
   }
   await s.frame.until(
     'every file',
     () => Array.from(session.view.uploads).every(([, list]) => list.every(({ state }) => state === 'done')),
-    () => s.passes(2000),
+    () => s.passes(200),
   );
 }

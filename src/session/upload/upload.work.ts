@@ -71,8 +71,12 @@ async function keep({ files }: UploadPorts, kept: KeptUpload, file?: Blob): Prom
   await files.put(kept, bytes).catch(() => files.put({ ...kept, hasBytes: false }).catch(() => {}));
 }
 
+/** A file of this size is kept without asking for room: one engine takes seconds to answer. */
+const alwaysFits = 1024 * 1024;
+
 /** A fifth of what is free may go to a file. */
 async function hasRoom(size: number): Promise<boolean> {
+  if (size <= alwaysFits) return true;
   const { quota, usage = 0 } = (await globalThis.navigator?.storage?.estimate?.().catch(() => undefined)) ?? {};
   return quota === undefined || size <= (quota - usage) / 5;
 }
