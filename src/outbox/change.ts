@@ -35,8 +35,8 @@ export interface RemoveInstance {
   readonly seq: number;
   readonly group: Path;
   readonly id: string;
-  /** Somebody wrote in it meanwhile: whether that was this device's own doing only a look can tell. */
-  readonly contested?: boolean;
+  /** Another device wrote in it since: should the removal not have gone through, it gives way. */
+  readonly opposed?: boolean;
 }
 
 /** The instances of a group in another order. */

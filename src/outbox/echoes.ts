@@ -10,7 +10,7 @@ type Echoes = Draft['echoes'];
 export const withEcho = (
   echoes: Echoes,
   { path, value, seq }: { readonly path: Path; readonly value: Answer; readonly seq: number },
-): Echoes => ({ ...echoes, [path]: [...(own(echoes, path) ?? []), { value, seq }].slice(-8) });
+): Echoes => ({ ...echoes, [path]: [...(own(echoes, path) ?? []), { value, seq }].slice(-50) });
 
 /** Echoes with several more values. */
 export const withEchoes = (echoes: Echoes, of: Iterable<{ readonly path: Path } & Echo>): Echoes => {
@@ -26,5 +26,5 @@ export const answersInside = (answers: Answers, instance: InstanceRef) =>
     .map(([path, value]) => ({ path, value, seq: 0 }));
 
 /** The values at a path that an answer typed then may meet again; a later one of this device is no echo to it. */
-export const echoesBefore = (echoes: Echoes, path: Path, seq: number): readonly Answer[] =>
-  (own(echoes, path) ?? []).filter((echo) => echo.seq < seq).map(({ value }) => value);
+export const echoesBefore = (echoes: Echoes, path: Path, seq: number): readonly Echo[] =>
+  (own(echoes, path) ?? []).filter((echo) => echo.seq < seq);

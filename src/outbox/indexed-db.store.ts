@@ -105,10 +105,10 @@ class DeviceStore implements OutboxStore {
     return this.#writer;
   }
 
-  async #own(slot: string, lane: string): Promise<EntryWriter> {
+  async #own(slot: string, lane: string, writtenAt?: number): Promise<EntryWriter> {
     await this.#claims.claim(lane);
     const ports = { connection: this.#connection, key: this.#key, wall: this.#wall, life: () => this.#life };
-    return new EntryWriter(ports, [this.#form, slot, lane]);
+    return new EntryWriter(ports, [this.#form, slot, lane], writtenAt);
   }
 
   async load(): Promise<Kept | undefined> {
@@ -123,7 +123,7 @@ class DeviceStore implements OutboxStore {
       if (!(await this.#claims.claim(lane))) continue;
       const kept = await this.#open(candidate);
       if (!kept) continue;
-      this.#writer = await this.#own(slot, lane);
+      this.#writer = await this.#own(slot, lane, candidate.record.written);
       return kept;
     }
     const [theirs] = await Promise.all(found.slice(0, 1).map((live) => this.#open(live)));
@@ -278,11 +278,14 @@ class DeviceStore implements OutboxStore {
   }
 
   async wake(): Promise<'same' | 'lost'> {
-    if (!this.#writer?.hasWritten) return 'same';
+    if (!this.#writer?.isKept) return 'same';
     const lane = this.#writer.where;
     const database = await this.#connection.database();
     const isOurs = await this.#claims.claim(lane[2]);
-    if (isOurs && (await database.getKey('session', lane))) return 'same';
+    // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
+    if (isOurs && this.#writer?.isOwn(await database.get('session', lane))) return 'same';
+    // Where nothing is left at all nobody took it over: it was cleared, and what the page still has is written anew.
+    if (isOurs && (await this.#find(lane[1])).length === 0) return 'same';
     this.#leave();
     return 'lost';
   }

@@ -2,8 +2,17 @@ import type { Answer, Answers, EntrySession, Path } from '../contract/index.js';
 import type { Groups } from '../form/answers.js';
 import { type InstanceRef, parsePath } from '../form/path.js';
 import { own, recordOf } from './answer-record.js';
-import { changesIn } from './batch.js';
-import { type AddInstance, type Change, happensIn, isInside, isPress, isSet, makes } from './change.js';
+import { type Batch, changesIn } from './batch.js';
+import {
+  type AddInstance,
+  type Change,
+  happensIn,
+  isInside,
+  isPress,
+  isSet,
+  makes,
+  type RemoveInstance,
+} from './change.js';
 import type { Conflict, Draft, Shelved } from './draft.js';
 import { answersInside, echoesBefore, withEchoes } from './echoes.js';
 import { applyChange, type EntryView, localView, viewFrom } from './local-view.js';
@@ -48,6 +57,7 @@ interface Absorption {
   readonly regrouped: Path[];
   echoes: Draft['echoes'];
   removed: readonly string[];
+  batch: Batch | null;
   pending: readonly Change[];
   seq: number;
 }
@@ -83,10 +93,11 @@ export function absorb(options: AbsorbOptions): readonly [Draft, readonly Outbox
     regrouped: [],
     echoes: draft.echoes,
     removed: draft.removed,
+    batch: draft.batch,
     pending: draft.pending,
     seq: draft.seq,
   };
-  if (options.whole) settleRemovals(work, options);
+  settleRemovals(work, options);
   for (const [group, ids] of Object.entries(news.groups)) absorbGroup(work, group, ids, options);
   for (const [path, value] of Object.entries(news.changed)) absorbPath(work, path, value, options);
   for (const path of news.removed) absorbPath(work, path, undefined, options);
@@ -95,6 +106,7 @@ export function absorb(options: AbsorbOptions): readonly [Draft, readonly Outbox
     ...draft,
     base: base.answers,
     groups: base.groups,
+    batch: work.batch,
     pending: work.pending,
     seq: work.seq,
     echoes: work.echoes,
@@ -125,17 +137,22 @@ function effectsOf({ kept, shown, regrouped }: Absorption, draft: Draft): readon
 }
 
 /** A removal gives way to what other devices wrote in the instance; what this one wrote itself is no reason. */
-function settleRemovals(work: Absorption, { draft, news }: AbsorbOptions): void {
+function settleRemovals(work: Absorption, { draft, news, ownPaths, isFilled }: AbsorbOptions): void {
   const isForeign = ([path, value]: readonly [Path, Answer]): boolean =>
-    !echoesBefore(draft.echoes, path, Number.POSITIVE_INFINITY).some((echo) => equalAnswers(echo, value));
+    !ownPaths.has(path) &&
+    !isFilled?.(path) &&
+    !echoesBefore(draft.echoes, path, Number.POSITIVE_INFINITY).some((echo) => equalAnswers(echo.value, value));
   const written = Object.entries(news.changed).filter(isForeign);
-  work.pending = work.pending.flatMap((change): readonly Change[] => {
-    if (change.kind !== 'remove' || !change.contested) return [change];
-    const { contested: _, ...removal } = change;
-    if (!written.some(([path]) => isInside(path, change))) return [removal];
-    work.kept.push({ group: change.group, id: change.id });
-    return [];
-  });
+  const isOpposed = (change: Change): change is RemoveInstance =>
+    change.kind === 'remove' && (change.opposed || written.some(([path]) => isInside(path, change)));
+  const [sent] = changesIn(work.batch);
+  // One that is on its way may still go through.
+  if (sent && isOpposed(sent) && work.batch && 'change' in work.batch)
+    work.batch = { ...work.batch, change: { ...sent, opposed: true } };
+  const opposed = work.pending.filter(isOpposed);
+  if (opposed.length === 0) return;
+  work.pending = work.pending.filter((change) => !opposed.some((removal) => removal === change));
+  work.kept.push(...opposed.map(({ group, id }) => ({ group, id })));
 }
 
 function absorbGroup(work: Absorption, group: Path, ids: readonly string[], options: AbsorbOptions): void {
@@ -220,8 +237,12 @@ const around = (change: Change): readonly InstanceRef[] =>
 function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, options: AbsorbOptions): void {
   if (theirs === undefined && work.returning.some((instance) => isInside(path, instance))) return;
   const before = work.base.answers[path];
-  if (theirs === undefined) delete work.base.answers[path];
-  else work.base.answers[path] = theirs;
+  if (theirs !== undefined) work.base.answers[path] = theirs;
+  else if (before !== undefined) {
+    delete work.base.answers[path];
+    // What went with an instance may come back with it.
+    work.echoes = withEchoes(work.echoes, [{ path, value: before, seq: 0 }]);
+  }
   if (options.ownPaths.has(path) || equalAnswers(before, theirs)) return;
   const mine = work.pending.findLast((change) => isSet(change) && change.path === path);
   if (mine && options.isFilled?.(path)) return;
@@ -230,12 +251,14 @@ function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, op
     return;
   }
   const { draft, aged, at } = options;
-  const verdict = verdictOn(before, mine.value, theirs, echoesBefore(draft.echoes, path, mine.seq));
-  const giveWay = (): void => {
-    work.pending = work.pending.filter((change) => !(isSet(change) && change.path === path));
+  const echo = echoesBefore(draft.echoes, path, mine.seq).findLast(({ value }) => equalAnswers(value, theirs));
+  const verdict = verdictOn(before, mine.value, theirs, echo !== undefined);
+  const drop = (isOver: (seq: number) => boolean): void => {
+    work.pending = work.pending.filter((change) => !(isSet(change) && change.path === path && isOver(change.seq)));
   };
-  // Of several answers to one question only the last still matters: an older one would undo theirs for nothing.
-  work.pending = work.pending.filter((change) => change === mine || !(isSet(change) && change.path === path));
+  const giveWay = (): void => drop(() => true);
+  // Of this device's own answers those before the one that stands there have had their time.
+  if (echo) drop((seq) => seq <= echo.seq);
   if (verdict === 'mine') return;
   if (verdict === 'same') {
     giveWay();
@@ -244,7 +267,11 @@ function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, op
   // While nobody has decided, what was typed in this page beats what an earlier one left.
   const stands = verdict === 'conflict' && !aged.has(mine.seq) ? 'mine' : 'theirs';
   if (verdict === 'conflict') work.conflicts.push({ path, mine: mine.value, theirs: theirs ?? null, stands, at });
-  if (stands === 'mine') return;
+  // An older answer would only undo theirs for nothing.
+  if (stands === 'mine') {
+    drop((seq) => seq < mine.seq);
+    return;
+  }
   work.shown[path] = theirs ?? null;
   giveWay();
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { Draft } from './draft.js';
 import type { OutboxClient } from './outbox.client.js';
 import { type OutboxState, openOutbox, type Setup, step } from './outbox.core.js';
-import type { OutboxEffect, OutboxEvent, OutboxReport, Shared } from './outbox.events.js';
+import type { Orphan, OutboxEffect, OutboxEvent, OutboxReport, Shared } from './outbox.events.js';
 import { openGate, readGate } from './outbox.gate.js';
 import type { Pace } from './outbox.pace.js';
 import { sendRequest } from './outbox.send.js';
@@ -20,6 +20,8 @@ export interface OutboxPorts {
   readonly tabs?: Tabs | undefined;
   /** What the service said of its limits last. */
   readonly limits?: (() => RateLimits | undefined) | undefined;
+  /** The draft behind the one an outbox is opened with, whose input can be read by anybody who has the actor. */
+  readonly reveal?: ((draft: Draft) => Draft) | undefined;
 }
 
 export interface OutboxInput {
@@ -61,6 +63,7 @@ export const outboxActor = (ports: OutboxPorts) =>
     let state: OutboxState | undefined;
     let timer: unknown;
     let turn = 0;
+    const found: Orphan[] = [];
     let endTurn = (): void => {};
     let open = true;
 
@@ -95,7 +98,7 @@ export const outboxActor = (ports: OutboxPorts) =>
           });
           break;
         case 'clear':
-          void outcome(store.clear());
+          void outcome(store.clear()).then((done) => handle({ type: 'finished', done }));
           break;
         case 'send':
           void ask(effect);
@@ -146,14 +149,17 @@ export const outboxActor = (ports: OutboxPorts) =>
         store.orphans?.().catch(() => []),
         store.others?.().catch(() => undefined),
       ]);
-      if (ticket === turn) handle({ type: 'turn', shared, orphans, others });
+      // What was found in a turn that is over already is this tab's all the same: nobody else will be offered it.
+      found.push(...(orphans ?? []));
+      if (ticket === turn) handle({ type: 'turn', shared, orphans: found.splice(0), others });
     };
 
     /** The turn of a page that slept is over, and so may be its hold on its own draft. */
-    const thaw = async (): Promise<void> => {
+    const thaw = async (isKnownLost = false): Promise<void> => {
       turn++;
       endTurn();
-      handle({ type: 'thawed', lost: (await store.wake?.().catch(() => 'same')) === 'lost' });
+      const isLost = (await store.wake?.().catch(() => 'same')) === 'lost';
+      handle({ type: 'thawed', lost: isKnownLost || isLost });
     };
 
     const heed = async (): Promise<void> => {
@@ -173,7 +179,7 @@ export const outboxActor = (ports: OutboxPorts) =>
           handle({ type: 'limited', wait: about.wait, spread: random.fraction() });
           return;
         case 'thawed':
-          return void thaw();
+          return void thaw(about.lost);
         case 'shown':
           handle(about);
           return void heed();
@@ -191,7 +197,8 @@ export const outboxActor = (ports: OutboxPorts) =>
     const begin = async (): Promise<void> => {
       const shared = await readShared();
       if (!open) return;
-      const { draft, pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1 } = input;
+      const { pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1 } = input;
+      const draft = ports.reveal?.(input.draft) ?? input.draft;
       const setup = { pace, sensitive, createOn, cost, client: random.uuid(), tabs: tabs !== undefined };
       state = openOutbox(draft, setup, clock.now(), shared?.gate ?? openGate);
       tabs?.enter(draft.entry?.entry_id ?? draft.createKey);

@@ -2,8 +2,7 @@ import type { SubmissionResult } from '../contract/index.js';
 import { changesIn } from './batch.js';
 import type { Draft, KeptReceipt, Shelved } from './draft.js';
 import { losersOf } from './outbox.conflicts.js';
-import type { OutboxEffect } from './outbox.events.js';
-import { type OutboxState, report, type Step, withDraft } from './outbox.state.js';
+import { type OutboxState, type Purge, report, type Step, withDraft } from './outbox.state.js';
 
 /** What is still waiting when an entry is closed: too late to send, never too late to show. */
 const lateChanges = ({ batch, pending, parked }: Draft): readonly Shelved[] =>
@@ -39,17 +38,14 @@ const closed = (state: OutboxState, shelf: readonly Shelved[]): OutboxState => (
 /** The state with nothing left to write: what the device keeps from now on is not this draft. */
 const forgotten = (state: OutboxState): OutboxState => ({ ...state, asked: state.version, stored: state.version });
 
-/** Nothing stays on the device but a receipt. */
-function leaveReceipt(
+/** Nothing stays on the device but a receipt, where there is one. */
+function purge(
   state: OutboxState,
-  receipt: KeptReceipt,
+  receipt: KeptReceipt | null,
   shelf: readonly Shelved[],
-): readonly [OutboxState, OutboxEffect] {
-  const purge = { receipt, failed: false };
-  return [
-    { ...forgotten(closed(state, shelf)), purge },
-    { type: 'finish', receipt, drops: state.drops },
-  ];
+): readonly [OutboxState, Purge] {
+  const by: Purge = receipt ? { type: 'finish', receipt, drops: state.drops } : { type: 'clear' };
+  return [{ ...forgotten(closed(state, shelf)), purge: { by, failed: false } }, by];
 }
 
 /** The entry is submitted, and this device did it: nothing of it stays here but the receipt. */
@@ -58,7 +54,7 @@ export function concludeSubmitted(state: OutboxState, result: SubmissionResult):
   const shelf = wholeShelf(state.draft);
   const { entry } = state.draft;
   const reopens = edit.allowed && entry ? { entry_key: entry.entry_key, edit_until: edit.until } : {};
-  const [next, finish] = leaveReceipt(state, { ...receipt, entry_id: session.id, ...reopens }, shelf);
+  const [next, finish] = purge(state, { ...receipt, entry_id: session.id, ...reopens }, shelf);
   return [next, [finish, report({ type: 'outbox.submitted', result, shelf })]];
 }
 
@@ -73,7 +69,7 @@ export function concludeElsewhere(state: OutboxState, receipt: KeptReceipt): Ste
     edit: { allowed: entry_key !== undefined, until: edit_until },
   };
   const shelf = wholeShelf(state.draft);
-  const [next, finish] = leaveReceipt(state, receipt, shelf);
+  const [next, finish] = purge(state, receipt, shelf);
   return [next, [finish, report({ type: 'outbox.submitted', result, shelf })]];
 }
 
@@ -85,9 +81,6 @@ export function concludeForeign(state: OutboxState): Step {
 
 /** The draft is thrown away, here and there; what was only being changed is as it was before. */
 export function concludeDiscarded(state: OutboxState): Step {
-  const told = report({ type: 'outbox.discarded' });
-  const { editing } = state.draft;
-  if (!editing) return [forgotten(closed(state, [])), [{ type: 'clear' }, told]];
-  const [next, finish] = leaveReceipt(state, editing, []);
-  return [next, [finish, told]];
+  const [next, finish] = purge(state, state.draft.editing, []);
+  return [next, [finish, report({ type: 'outbox.discarded' })]];
 }

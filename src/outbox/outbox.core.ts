@@ -92,7 +92,8 @@ function edited(state: OutboxState, event: Edit, now: number): Step {
       return [{ ...withDraft(state, { wanted: true }), dueAt: now }, []];
     case 'submit': {
       const submitKey = state.draft.submitKey ?? event.key;
-      return [strictly({ ...withDraft(state, { submitKey }), dueAt: now, held: null, halt: unlessFinal(state) }), []];
+      const held = state.draft.submitKey ? state.held : null;
+      return [strictly({ ...withDraft(state, { submitKey }), dueAt: now, held, halt: unlessFinal(state) }), []];
     }
     case 'discard': {
       const next = withDraft(state, {
@@ -189,9 +190,8 @@ function receiveLate(state: OutboxState, event: OutboxEvent): Step {
   if (event.type === 'finished')
     return [{ ...state, purge: event.done || !state.purge ? null : { ...state.purge, failed: true } }, []];
   if (event.type === 'woke' && state.purge?.failed) {
-    const { receipt } = state.purge;
-    const purge = { receipt, failed: false };
-    return [{ ...state, wakeAt: null, purge }, [{ type: 'finish', receipt, drops: state.drops }]];
+    const { by } = state.purge;
+    return [{ ...state, wakeAt: null, purge: { by, failed: false } }, [by]];
   }
   if (event.type === 'woke') return [{ ...state, wakeAt: null }, []];
   if (event.type === 'turn') return [{ ...state, turn: 'held' }, []];
@@ -244,7 +244,8 @@ function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step
     stored: Math.max(state.stored, version),
     writing: state.writing.filter((write) => write.version > version),
     storedSeq: done.reduce((last, { seq }) => Math.max(last, seq), state.storedSeq),
-    durable,
+    // News of an older write may come after that of a newer one, and says nothing of what is on the device now.
+    durable: version < state.stored ? state.durable : durable,
     drops: durable && version >= state.version ? [] : state.drops,
     dueAt: durable || state.dueAt === null ? state.dueAt : Math.min(state.dueAt, now + unkeptDelay),
     gate: shared ? joinGates(state.gate, shared.gate) : state.gate,

@@ -7,8 +7,6 @@ export type GateCause = 'offline' | 'retrying' | 'rateLimited' | 'unavailable';
 /** When the service may be asked again, and what it was asked lately; all tabs of a form share it. */
 export interface Gate {
   readonly notBefore: number;
-  /** How long the last wait was: no clock can make it longer. */
-  readonly length: number;
   readonly cause: GateCause | null;
   /** Requests in a row without an answer worth having. */
   readonly failures: number;
@@ -21,7 +19,6 @@ export interface Gate {
 
 export const openGate: Gate = {
   notBefore: 0,
-  length: 0,
   cause: null,
   failures: 0,
   limited: 0,
@@ -31,9 +28,7 @@ export const openGate: Gate = {
 
 /** A wait never cuts a longer one short. */
 const shutFor = (gate: Gate, cause: GateCause, length: number, now: number): Gate =>
-  now + length > gate.notBefore
-    ? { ...gate, cause, length, notBefore: now + length }
-    : { ...gate, cause: gate.cause ?? cause };
+  now + length > gate.notBefore ? { ...gate, cause, notBefore: now + length } : { ...gate, cause: gate.cause ?? cause };
 
 /** After no answer, or none worth having: longer each time, and after five in a row one probe a minute. */
 export const shutAfterFailure = (gate: Gate, cause: 'offline' | 'retrying', spread: number, now: number): Gate => {
@@ -57,13 +52,12 @@ export const afterAnswer = (gate: Gate): Gate => ({ ...gate, cause: null, failur
 /** What two tabs know together: the longer wait, and every request. */
 export function joinGates(mine: Gate, theirs: Gate): Gate {
   const later = theirs.notBefore > mine.notBefore ? theirs : mine;
-  const { notBefore, length, cause, failures, limited } = later;
+  const { notBefore, cause } = later;
   return {
     notBefore,
-    length,
     cause,
-    failures,
-    limited,
+    failures: Math.max(mine.failures, later.failures),
+    limited: Math.max(mine.limited, later.limited),
     scarceUntil: Math.max(mine.scarceUntil, theirs.scarceUntil),
     ledgers: joinLedgers(mine.ledgers, theirs.ledgers),
   };
@@ -84,11 +78,12 @@ const disorder = 60_000;
  * when it was written down.
  */
 export function readGate({ gate, now: then, wall: written }: StoredGate, now: number, wall: number): Gate {
-  const elapsed = wall - written;
-  const by = now - then - (elapsed < -disorder ? 0 : elapsed);
+  const difference = wall - written;
+  const elapsed = difference < -disorder ? 0 : difference;
+  const by = now - then - elapsed;
   return {
     ...gate,
-    notBefore: Math.min(gate.notBefore + by, now + gate.length),
+    notBefore: gate.notBefore + by,
     scarceUntil: Math.min(gate.scarceUntil + by, now + 3_600_000),
     ledgers: shiftLedgers(gate.ledgers, by),
   };

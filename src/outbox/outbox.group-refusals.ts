@@ -31,7 +31,7 @@ export function refusedGroupChange(
   now: number,
 ): Step {
   const isMissing = refusal.status === 404 && state.conflicts < 2;
-  if (meaning === 'conflict' || isMissing) return stale(state, change, refusal, now);
+  if (meaning === 'conflict' || isMissing) return stale(state, refusal, now);
   if (change.kind === 'add' && refusal.code === 'state_conflict' && !change.restore) {
     const pending = [{ ...change, restore: true }, ...state.draft.pending];
     return [withDraft(state, { batch: null, pending }), []];
@@ -40,11 +40,10 @@ export function refusedGroupChange(
 }
 
 /** The group changed meanwhile: an order is made anew over what is there, a removal may have to give way. */
-function stale(state: OutboxState, change: GroupChange, refusal: Refusal, now: number): Step {
-  const looking: OutboxState = { ...pausing(state, refusal, now), pull: 'refresh' };
-  if (change.kind !== 'remove') return [withDraft(looking, unfreeze(state.draft)), []];
-  return [withDraft(looking, { batch: null, pending: [{ ...change, contested: true }, ...state.draft.pending] }), []];
-}
+const stale = (state: OutboxState, refusal: Refusal, now: number): Step => [
+  { ...withDraft(pausing(state, refusal, now), unfreeze(state.draft)), pull: 'refresh' },
+  [],
+];
 
 /** The service will not have it: what was typed into an instance that may not exist goes on the shelf. */
 function undo(state: OutboxState, change: GroupChange, { code, details }: Refusal): Step {

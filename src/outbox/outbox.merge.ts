@@ -29,12 +29,12 @@ export function verdictOn(
   base: Answer | undefined,
   mine: Answer | undefined,
   theirs: Answer | undefined,
-  echoes: readonly Answer[] = [],
+  isEcho = false,
 ): Verdict {
   if (equalAnswers(mine, theirs)) return 'same';
   if (equalAnswers(theirs, base)) return 'mine';
   if (equalAnswers(mine, base)) return 'theirs';
-  return echoes.some((echo) => equalAnswers(echo, theirs)) ? 'mine' : 'conflict';
+  return isEcho ? 'mine' : 'conflict';
 }
 
 /** The instances that are there in the order that was wanted; those nobody here knew come last. */

@@ -27,10 +27,14 @@ export function backOff(failures: number, spread: number): number {
   return Math.max(250, spread * Math.min(minute, 500 * 2 ** failures));
 }
 
-/** How long to wait when asked to; with no time named, longer each time. Never years: a clock may be wrong. */
+/**
+ * How long to wait when asked to; with no time named, longer each time. Never years: a clock may be wrong. Whoever is
+ * refused again shares the limit with others who were told the same time: they come back scattered, not all at once.
+ */
 export function limitedWait(asked: number | undefined, limited: number, spread: number): number {
   const wait = asked ?? Math.min(minute * 2 ** (limited - 1), 15 * minute);
-  return Math.min(Math.max(wait, second), 60 * minute) * (1 + spread / 10);
+  const scatter = limited > 1 ? spread * Math.min(second * 2 ** limited, minute) : 0;
+  return Math.min(Math.max(wait, second), 60 * minute) * (1 + spread / 10) + scatter;
 }
 
 /** How long to leave a form alone that takes nothing: at most four looks an hour. */

@@ -13,7 +13,9 @@ import {
 } from './change.js';
 import type { Draft, Shelved } from './draft.js';
 import { answersInside, withEchoes } from './echoes.js';
+import { localView } from './local-view.js';
 import { settleConflicts } from './outbox.conflicts.js';
+import { equalAnswers } from './outbox.merge.js';
 
 /** The draft with one more change at the end of its queue. */
 export function enqueue(draft: Draft, change: NewChange): Draft {
@@ -23,9 +25,10 @@ export function enqueue(draft: Draft, change: NewChange): Draft {
   if (numbered.kind !== 'remove') return { ...next, pending: [...draft.pending, numbered] };
   const isGone = (path: Path): boolean => isInside(path, numbered);
   const left = withoutNotes(settleConflicts(withoutParked(next, numbered), isGone), isGone);
-  // A removal takes back an instance the service has never heard of; any other must be told.
+  // A removal takes back an instance the service has never heard of; any other must be told, and one that is to be copied first.
   const isUnsent = draft.pending.some((pending) => makes(pending, numbered.id));
-  return isUnsent ? takeBack(left, numbered) : { ...left, pending: [...draft.pending, numbered] };
+  const isCopied = draft.pending.some((pending) => pending.kind === 'duplicate' && pending.source === numbered.id);
+  return isUnsent && !isCopied ? takeBack(left, numbered) : { ...left, pending: [...draft.pending, numbered] };
 }
 
 /** A later answer takes an earlier one's place only when nothing but answers was given in between. */
@@ -109,10 +112,17 @@ export function restore(draft: Draft, { group, id, position, answers }: Restorat
   const at = draft.pending.findIndex((change) => change.kind === 'remove' && change.id === id);
   const later = draft.pending.slice(at + 1);
   if (at >= 0 && !later.some((change) => isGroupChange(change) && change.group === group))
-    return { ...draft, seq: draft.seq + 1, pending: [...draft.pending.slice(0, at), ...later] };
+    return withAnswers({ ...draft, seq: draft.seq + 1, pending: [...draft.pending.slice(0, at), ...later] }, answers);
   const sent = changesIn(draft.batch).some((change) => change.kind === 'remove' && change.id === id);
   const wasKnown = at >= 0 || sent || draft.removed.includes(id);
   const added = enqueue(draft, { kind: 'add', group, id, position, restore: wasKnown });
-  // The service brings back what it had; what was typed since, and never sent, only the respondent's page still knows.
-  return Object.entries(answers).reduce((next, [path, value]) => enqueue(next, { kind: 'set', path, value }), added);
+  return withAnswers(added, answers);
+}
+
+/** What an instance had and the service does not know only the respondent's page can give back. */
+function withAnswers(draft: Draft, answers: Answers): Draft {
+  const { answers: shown } = localView(draft);
+  return Object.entries(answers)
+    .filter(([path, value]) => !equalAnswers(shown[path], value))
+    .reduce((next, [path, value]) => enqueue(next, { kind: 'set', path, value }), draft);
 }

@@ -1,6 +1,6 @@
 import type { Delta, EntrySession, OpenedEntry, SubmissionResult } from '../contract/index.js';
 import { type Batch, changesIn, pathsIn } from './batch.js';
-import type { Draft } from './draft.js';
+import type { Draft, Shelved } from './draft.js';
 import { confirmChange, viewFrom } from './local-view.js';
 import { absorb, newsOf, noNews } from './outbox.absorb.js';
 import { concludeDiscarded, concludeForeign, concludeSubmitted } from './outbox.conclude.js';
@@ -118,16 +118,25 @@ function takeRead(state: OutboxState, session: EntrySession, now: number): Step 
     const stale = report({ type: 'outbox.refused', code: 'edit_session_stale', details: [] });
     return [{ ...state, pull: null, halt: 'refused' }, [stale]];
   }
-  if (!isOpen && session.state === 'submitted')
-    return draft.submitSent ? concludeSubmitted(state, sentResult(session)) : concludeForeign(state);
+  if (!isOpen && session.state === 'submitted') {
+    if (draft.submitSent) return concludeSubmitted(state, sentResult(session));
+    // It may have been another tab, which the next turn will tell.
+    return state.setup.tabs && !state.doubted ? [{ ...state, doubted: true }, []] : concludeForeign(state);
+  }
   if (!isOpen)
     return [{ ...state, pull: null, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: 'gone' })]];
   const [merged, effects] = mergeSession(withDraft(state, reviewed(state, session)), session, draft.batch);
-  return [{ ...withDraft(merged, { savedAt: draft.savedAt ?? now }), pull: null }, effects];
+  const next = withDraft(merged, { savedAt: draft.savedAt ?? now });
+  const isLate = state.pull === 'open' && draft.batch?.kind === 'submit' && draft.batch.attempts > 0;
+  return [isLate ? { ...next, pull: 'verify', held: waitingFor(now) } : { ...next, pull: null }, effects];
 }
 
+/** A submit an earlier page sent may still be on its way: it gets a while, and another look, before it is repeated. */
+const waitingFor = (now: number) => ({ since: now, until: now + 10_000, looked: true });
+
 /** Merges a whole entry into the draft; `sent` is a request that was on its way when the entry was read. */
-export function mergeSession(state: OutboxState, session: EntrySession, sent: Batch | null = null): Step {
+export function mergeSession(before: OutboxState, session: EntrySession, sent: Batch | null = null): Step {
+  const state = before.draft.version_id === session.form.version_id ? before : moved(before, session);
   const { draft, aged } = state;
   const base = viewFrom(draft.base, draft.groups);
   // A request that is neither waiting nor in the queue again has gone through.
@@ -145,6 +154,17 @@ export function mergeSession(state: OutboxState, session: EntrySession, sent: Ba
   });
   const whole = isApplied ? withCopies(absorbed, sent) : absorbed;
   return [withDraft(state, { ...whole, revision: session.revision }), effects];
+}
+
+/** The entry is in another version of its form: answers it has no place for any more are kept on the shelf. */
+function moved(state: OutboxState, session: EntrySession): OutboxState {
+  const { base, shelf } = state.draft;
+  const lost = Object.entries(base).filter(([path, value]) => value !== null && !Object.hasOwn(session.answers, path));
+  const dropped = lost.map(([path, value]): Shelved => ({ path, value, whose: 'undone' }));
+  return withDraft(state, {
+    version_id: session.form.version_id,
+    shelf: dropped.length > 0 ? [...shelf, ...dropped] : shelf,
+  });
 }
 
 /** What a submit would have answered, read off the entry it made. */

@@ -1,6 +1,6 @@
 import { changesIn } from './batch.js';
 import { isPress, isSet } from './change.js';
-import type { Draft, KeptReceipt } from './draft.js';
+import type { Draft } from './draft.js';
 import { withEchoes } from './echoes.js';
 import type { RequestClass } from './outbox.budget.js';
 import type { OutboxEffect, OutboxReport, Shared, Sync } from './outbox.events.js';
@@ -31,6 +31,9 @@ export interface Errand {
   readonly what: RequestClass;
   readonly count: number;
 }
+
+/** Takes a draft off the device: for its receipt, or for nothing. */
+export type Purge = Extract<OutboxEffect, { type: 'finish' | 'clear' }>;
 
 /** What the session was told last, so that it is told again only when it changes. */
 export interface Told {
@@ -82,10 +85,12 @@ export interface OutboxState {
   readonly dueAt: number | null;
   readonly flushAsked: boolean;
   readonly leaving: boolean;
+  /** Whether the entry was seen submitted, though nobody here knows of a submit yet. */
+  readonly doubted: boolean;
   readonly halt: 'keyRejected' | 'refused' | null;
   readonly done: boolean;
-  /** What is to take the draft's place on the device, until it has. */
-  readonly purge: { readonly receipt: KeptReceipt; readonly failed: boolean } | null;
+  /** How the draft is to leave the device, until it has. */
+  readonly purge: { readonly by: Purge; readonly failed: boolean } | null;
   /** Presses an earlier page did not live to see the end of; said once. */
   readonly unpressed: readonly OutboxReport[];
   readonly wakeAt: number | null;
@@ -141,6 +146,7 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = 
     dueAt: unsent ? now : null,
     flushAsked: false,
     leaving: false,
+    doubted: false,
     halt: null,
     done: false,
     purge: null,

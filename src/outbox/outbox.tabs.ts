@@ -36,7 +36,9 @@ export function joinShared(state: OutboxState, shared: Shared): Step {
   // Written down again by this tab's clock: one that was put back would make the wait begin anew at every look.
   const gated = gate.notBefore > state.gate.notBefore ? withGate(state, gate) : { ...state, gate };
   const joined = shared.submitSent && !draft.submitSent ? withDraft(gated, { submitSent: true }) : gated;
-  if (shared.receipt) return concludeElsewhere(joined, shared.receipt);
+  // One that an edit began with is no news.
+  if (shared.receipt && shared.receipt.submitted_at !== draft.editing?.submitted_at)
+    return concludeElsewhere(joined, shared.receipt);
   // What was agreed on before this tab started over no longer holds.
   if (shared.createRound < draft.createRound) return [joined, []];
   if (shared.entry && shared.entry.entry_id !== draft.entry?.entry_id)
@@ -223,7 +225,9 @@ function interleave(draft: Draft, theirs: readonly Change[]): readonly [readonly
     ...draft.pending.filter((change) => !isSet(change) || !theyWin(change.path)),
     ...theirs.filter((change) => !isSet(change) || theyWin(change.path)),
   ];
-  const losers = [...draft.pending, ...theirs]
+  // Whether what is frozen still gets there nobody can say.
+  const beaten = changesIn(draft.batch).filter((change) => isSet(change) && theyWin(change.path));
+  const losers = [...beaten, ...draft.pending, ...theirs]
     .filter(isSet)
     .filter((change) => !kept.includes(change))
     .map(shelvedMine);

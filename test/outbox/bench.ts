@@ -1,8 +1,9 @@
 import type { Answers, EntrySession } from '../../src/contract/index.js';
-import { newDraft } from '../../src/outbox/draft.js';
+import type { Groups } from '../../src/form/index.js';
+import { type Draft, newDraft } from '../../src/outbox/draft.js';
 import { answersOf, groupsOf } from '../../src/outbox/local-view.js';
 import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/outbox.core.js';
-import type { Failure, OutboxEffect, OutboxEvent, OutboxReport } from '../../src/outbox/outbox.events.js';
+import type { Failure, OutboxEffect, OutboxEvent, OutboxReport, Sync } from '../../src/outbox/outbox.events.js';
 import { deltaOf, openedEntry } from '../support/replies.js';
 
 export const start = 1_000_000;
@@ -34,9 +35,14 @@ export class Bench {
   #revision = 0;
   #lives = 1;
 
-  constructor(setup: Partial<Setup> = {}) {
+  constructor(setup: Partial<Setup> = {}, begun: Partial<Draft> = {}) {
     this.#setup = { ...standard, ...setup };
-    this.state = openOutbox(draft, this.#setup, start);
+    this.state = openOutbox({ ...draft, ...begun }, this.#setup, start);
+  }
+
+  /** A draft that begins with some instances. */
+  static withGroups(groups: Groups): Bench {
+    return new Bench({}, { groups });
   }
 
   /** A draft the service already knows, with these answers. */
@@ -44,6 +50,16 @@ export class Bench {
     const bench = new Bench(setup);
     for (const [path, value] of Object.entries(answers)) bench.tell({ type: 'changed', path, value });
     return bench.storeAll().flush().opens(answers);
+  }
+
+  /** One of several tabs of an entry the service already knows, with nothing waiting. */
+  static tab(answers: Answers, setup: Partial<Setup> = {}): Bench {
+    const entry = { entry_id: 'ent_1', entry_key: 'ek_1' };
+    const bench = new Bench({ tabs: true, ...setup }, { entry, revision: 1, base: answers, savedAt: start });
+    bench.#revision = 1;
+    bench.tell({ type: 'shown' }).storeAll().tell({ type: 'turn' }).storeAll().reads(answers);
+    bench.effects = [];
+    return bench;
   }
 
   tell(event: OutboxEvent): this {
@@ -84,6 +100,13 @@ export class Bench {
     delta.changed = { ...answers, ...also.changed };
     delta.base_revision = request && 'base_revision' in request ? request.base_revision : this.#revision - 1;
     return this.tell({ type: 'replied', reply: { kind: 'saved', delta } }).storeAll();
+  }
+
+  /** A button did what it does, and filled something in. */
+  presses(changed: Answers): this {
+    const delta = { ...deltaOf(changed, ++this.#revision), base_revision: this.state.draft.revision };
+    const result = { status: 'succeeded' as const, effects: [], delta };
+    return this.tell({ type: 'replied', reply: { kind: 'pressed', result } }).storeAll();
   }
 
   /** The service says how the entry stands. */
@@ -134,6 +157,10 @@ export class Bench {
         ? [effect.report as Extract<OutboxReport, { type: T }>]
         : [],
     );
+  }
+
+  get sync(): Sync {
+    return this.state.told.sync;
   }
 
   get answers(): Answers {

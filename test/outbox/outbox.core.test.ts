@@ -26,11 +26,11 @@ describe('the outbox core', () => {
 
   it('says "kept" only once the store has it, and never for a store that forgets', () => {
     const bench = new Bench().tell({ type: 'changed', path: 'a', value: '1' });
-    expect(bench.state.told.sync.state).to.equal('dirty');
+    expect(bench.sync.state).to.equal('dirty');
     bench.storeAll(false);
-    expect(bench.state.told.sync.state).to.equal('dirty');
+    expect(bench.sync.state).to.equal('dirty');
     bench.storeAll();
-    expect(bench.state.told.sync.state).to.equal('kept');
+    expect(bench.sync.state).to.equal('kept');
   });
 
   it('keeps what is typed while a batch is on its way, and sends it next', () => {

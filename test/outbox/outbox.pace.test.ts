@@ -40,6 +40,12 @@ describe('waiting after a failure', () => {
     expect(limitedWait(24_000, 1, 1)).to.be.closeTo(26_400, 1);
   });
 
+  it('scatters those who are refused again, since they share the limit with others', () => {
+    expect(limitedWait(2000, 5, 0)).to.equal(2000);
+    expect(limitedWait(2000, 5, 1)).to.be.closeTo(34_200, 1);
+    expect(limitedWait(2000, 50, 1)).to.be.closeTo(62_200, 1);
+  });
+
   it('has a default when the service does not say', () => {
     expect(limitedWait(undefined, 1, 0)).to.equal(60_000);
     expect(limitedWait(undefined, 9, 0)).to.equal(900_000);

@@ -22,6 +22,7 @@ export const sampleDraft = (about: Partial<Draft> = {}): Draft => ({
   seq: 1,
   shelf: [{ path: 'message', value: 'CANARY SHELVED', whose: 'mine' }],
   parked: [{ change: typed('email', 'CANARY PARKED', 1), code: 'type', details: [] }],
+  notes: { phone: { typed: 'CANARY HALF TYPED' } },
   ...about,
 });
 

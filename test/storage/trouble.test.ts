@@ -31,7 +31,7 @@ describe('a device in trouble', () => {
   });
 
   for (const at of ['put', 'commit'] as const) {
-    it(`says so when it is full, at the ${at}, and keeps what it had`, async () => {
+    it(`F29: says so when it is full, at the ${at}, and keeps what it had`, async () => {
       const store = await pages.open();
       await store.save(sampleDraft());
       mend = fillDevice(at);
@@ -47,7 +47,7 @@ describe('a device in trouble', () => {
     });
   }
 
-  it('lets files go before answers', async () => {
+  it('F29: lets files go before answers', async () => {
     const store = await pages.open();
     await store.files?.put(
       {
@@ -79,7 +79,7 @@ describe('a device in trouble', () => {
     expect((await store.files?.list())?.[0]?.name, 'what it was').to.equal('a.pdf');
   });
 
-  it('falls back to the memory of the page where storage is blocked, and does not claim more', async () => {
+  it('F30: falls back to the memory of the page where storage is blocked, and does not claim more', async () => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => {
       throw new DOMException('Storage is blocked', 'SecurityError');
@@ -171,7 +171,7 @@ describe('a device in trouble', () => {
     expect((await store.load())?.kind).to.equal('draft');
   });
 
-  it('keeps the old version whole when an update is cut short', async () => {
+  it('F27: keeps the old version whole when an update is cut short', async () => {
     const version1 = await openRaw(1, (database) => {
       database.createObjectStore('keys');
       database.createObjectStore('kept').put('what was there', form);

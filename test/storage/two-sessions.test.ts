@@ -4,7 +4,7 @@ import { createSession, type Session, type SessionView } from '../../src/session
 import { freshDevice, rawContents } from './raw-contents.js';
 
 /** Two tabs of one browser: same storage, same locks, same channel, one service. */
-describe('two tabs with one form', () => {
+describe('F28: two tabs with one form', () => {
   let server: MockServer;
   const open: Session[] = [];
 
@@ -68,6 +68,35 @@ describe('two tabs with one form', () => {
     await until(second, 'everything saved', ({ sync }) => sync.state === 'saved');
     void second.submit();
     await until(second, 'it submitted', ({ journey }) => journey === 'submitted');
+    expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['submitted']);
+  });
+
+  it('lets one that stood still while the other submitted wake to the truth', async () => {
+    const channels = new Set<BroadcastChannel>();
+    const real = globalThis.BroadcastChannel;
+    globalThis.BroadcastChannel = class extends real {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+    };
+    const first = await openTab();
+    first.answer('full_name', 'Ada Lovelace');
+    await until(first, 'it saved', ({ sync }) => sync.state === 'saved');
+    globalThis.BroadcastChannel = real;
+    // A page that stands still hears nothing of the others.
+    for (const channel of channels) channel.onmessage = null;
+    const second = await openTab();
+    await answered(second, 'full_name', 'Ada Lovelace');
+    second.answer('email', 'ada@example.org');
+    second.answer('topic', 'repair');
+    second.answer('message', 'The tap drips.');
+    void second.submit();
+    await until(second, 'it submitted', ({ journey }) => journey === 'submitted');
+    expect(first.view.journey).to.equal('answering');
+    first.actor.send({ type: 'page.thawed', lost: false });
+    await until(first, 'the truth', ({ journey }) => journey === 'submitted' || journey === 'alreadySent');
+    expect(first.view.receipt?.reference ?? second.view.receipt?.reference).to.equal(second.view.receipt?.reference);
     expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['submitted']);
   });
 

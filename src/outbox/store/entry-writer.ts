@@ -2,7 +2,7 @@ import type { Draft, KeptReceipt } from '../draft.js';
 import type { StoredShared } from '../outbox.store.js';
 import { seal } from '../seal.js';
 import { agree, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
-import type { Connection, Database, LaneKey, SlotKey } from './database.js';
+import type { Connection, Database, LaneKey, SessionRecord, SlotKey } from './database.js';
 import { within } from './database.js';
 import { receiptLane, type SealedDraft, sealDraft } from './lanes.js';
 import type { Save } from './write-queue.js';
@@ -26,18 +26,27 @@ export class EntryWriter {
   #written: Draft | undefined;
   #said: StoredShared | undefined;
   #seen: Seen = { edition: 0, shared: undefined };
+  /** When what this tab last saw in its lane was written; nothing while there is none. */
+  #writtenAt: number | undefined;
 
-  constructor(ports: WriterPorts, where: LaneKey) {
+  constructor(ports: WriterPorts, where: LaneKey, writtenAt?: number) {
     this.#ports = ports;
     this.where = where;
+    this.#writtenAt = writtenAt;
   }
 
   get #slot(): SlotKey {
     return [this.where[0], this.where[1]];
   }
 
-  get hasWritten(): boolean {
-    return this.#written !== undefined;
+  /** Whether there is anything in the lane that another tab could have taken over. */
+  get isKept(): boolean {
+    return this.#writtenAt !== undefined;
+  }
+
+  /** Whether nobody else has written to the lane since. */
+  isOwn(record: SessionRecord | undefined): boolean {
+    return record !== undefined && record.written === this.#writtenAt;
   }
 
   /** What was written may be gone: the next write is a whole one. */
@@ -100,6 +109,7 @@ export class EntryWriter {
       ...drops.flatMap((lane) => laneStores.map((store) => writing.objectStore(store).delete([form, slot, lane]))),
       writing.done,
     ]);
+    this.#writtenAt = now;
     return true;
   }
 
@@ -128,6 +138,7 @@ export class EntryWriter {
       writing.done,
     ]);
     this.forget();
+    this.#writtenAt = undefined;
     this.#seen = {
       edition: agreed ? edition : (gate?.edition ?? 0),
       shared: agreed && { ...shared, receipt, entry: null },

@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { joinGates, openGate, readGate, shutAfterFailure, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
+import { Bench } from './bench.js';
+
+const now = 1_000_000;
+
+describe('the gate', () => {
+  it('stays shut for as long as the service asks, and a little longer', () => {
+    const bench = Bench.opened().type('a', '2').flush();
+    bench.fails({ kind: 'rateLimited', wait: 24_000, spread: 0.5 });
+    expect(bench.sync).to.include({ state: 'rateLimited', retryAt: bench.now + 25_200 });
+    bench.after(25_000).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'save']);
+    bench.after(300).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'save', 'save']);
+  });
+
+  for (const way of ['shown', 'flush', 'hidden', 'woke'] as const) {
+    it(`is not opened by ${way}`, () => {
+      const bench = Bench.opened().type('a', '2').flush().fails({ kind: 'rateLimited', wait: 60_000, spread: 0 });
+      bench.after(1000).tell({ type: way }).storeAll();
+      expect(bench.kinds).to.deep.equal(['create', 'save']);
+    });
+  }
+
+  it('waits a minute, then two, when the service does not say how long', () => {
+    const once = shutAfterLimit(openGate, undefined, 0, now);
+    expect(once.notBefore).to.equal(now + 60_000);
+    expect(shutAfterLimit(once, undefined, 0, now + 60_000).notBefore).to.equal(now + 60_000 + 120_000);
+  });
+
+  it('opens the circuit after five failures: one probe a minute', () => {
+    const bench = Bench.opened().type('a', '2').flush();
+    for (let failure = 0; failure < 5; failure++) bench.loses().after(70_000).storeAll();
+    const before = bench.sent.length;
+    bench.loses().after(60_000).storeAll();
+    expect(bench.sent).to.have.length(before);
+    expect(bench.sync).to.include({ state: 'offline', attempts: 6 });
+    bench.after(8000).storeAll();
+    expect(bench.sent).to.have.length(before + 1);
+  });
+
+  it('lets a shorter wait never cut a longer one short', () => {
+    const limited = shutAfterLimit(openGate, 500_000, 0, now);
+    const failed = shutAfterFailure(limited, 'offline', 0, now + 1000);
+    expect(failed).to.include({ notBefore: now + 500_000, cause: 'rateLimited' });
+  });
+
+  it('is what the stricter of two tabs knows', () => {
+    const [mine, theirs] = [20_000, 90_000].map((wait) => shutAfterLimit(openGate, wait, 0, now));
+    expect(joinGates(mine!, theirs!).notBefore).to.equal(now + 90_000);
+    expect(joinGates(theirs!, mine!).notBefore).to.equal(now + 90_000);
+  });
+
+  describe('after a reload', () => {
+    const gate = shutAfterLimit(openGate, 60_000, 0, now);
+    const stored = { gate, now, wall: 5_000_000 };
+
+    it('opens when it would have opened anyway', () => {
+      const read = readGate(stored, 70, 5_020_000);
+      expect(read.notBefore).to.equal(70 + 40_000);
+    });
+
+    it('is never shut longer than it was when written, however far the clock was put back', () => {
+      const decade = 10 * 365 * 86_400_000;
+      expect(readGate(stored, 70, 5_000_000 - decade).notBefore).to.equal(70 + 60_000);
+    });
+
+    it('is open when the clock was put forward, since nobody can tell that from waiting', () => {
+      expect(readGate(stored, 70, 5_000_000 + 3_600_000).notBefore).to.be.below(70);
+    });
+  });
+});

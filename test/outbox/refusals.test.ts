@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import type { Detail } from '../../src/contract/index.js';
+import { Bench } from './bench.js';
+
+const detail = (path: string, code = 'type'): Detail => ({ in: 'answers', path, code, message: '' });
+
+/** Answers every save as a service would that cannot take some values, and names nobody. */
+function grind(bench: Bench, isBad: (value: unknown) => boolean): number {
+  let requests = 0;
+  for (; bench.state.inFlight && requests < 50; requests++) {
+    if (Object.values(bench.lastSaved).some(isBad)) bench.refuses(422, 'validation_failed');
+    else bench.saves();
+  }
+  return requests;
+}
+
+describe('a refused batch', () => {
+  it('loses only the answer the service names; the others leave without it', () => {
+    const bench = Bench.opened().type('b', '1').type('c', 'bad').type('d', '1').flush();
+    bench.refuses(422, 'validation_failed', [detail('c')]);
+    expect(bench.lastSaved).to.deep.equal({ b: '1', d: '1' });
+    bench.saves();
+    const { parked } = bench.reports('outbox.attention').at(-1)!;
+    expect(parked.map(({ change }) => change)).to.deep.equal([{ kind: 'set', path: 'c', value: 'bad', seq: 3 }]);
+    expect(bench.answers.c).to.equal('bad');
+  });
+
+  it('is halved until the one answer is found, where the service names none', () => {
+    const bench = Bench.opened();
+    for (let field = 0; field < 64; field++)
+      bench.tell({ type: 'changed', path: `f${field}`, value: field === 37 ? 'bad' : 'x' });
+    bench.flush();
+    const requests = grind(bench, (value) => value === 'bad');
+    expect(requests).to.be.at.most(14);
+    expect(bench.state.draft.parked.map(({ change }) => change.kind === 'set' && change.path)).to.deep.equal(['f37']);
+    expect(Object.keys(bench.state.draft.base)).to.have.length(64);
+  });
+
+  it('finds every bad answer among many', () => {
+    const bench = Bench.opened();
+    for (let field = 0; field < 20; field++)
+      bench.tell({ type: 'changed', path: `f${field}`, value: field % 7 === 3 ? 'bad' : 'x' });
+    bench.flush();
+    grind(bench, (value) => value === 'bad');
+    expect(bench.state.draft.parked).to.have.length(3);
+    expect(bench.state.draft.pending).to.deep.equal([]);
+  });
+
+  it('holds up a submit until a person has looked at what was put aside', () => {
+    const bench = Bench.opened().type('b', 'bad').tell({ type: 'submit', key: 'submit-key' }).storeAll();
+    bench.refuses(422, 'validation_failed', [detail('b')]);
+    expect(bench.reports('outbox.submitRefused')[0]).to.include({ code: 'answers_parked' });
+    expect(bench.kinds).not.to.include('submit');
+    bench.type('b', 'good').tell({ type: 'submit', key: 'another-key' }).storeAll().saves();
+    expect(bench.kinds.at(-1)).to.equal('submit');
+  });
+
+  it('is over when its question was answered anew meanwhile', () => {
+    const bench = Bench.opened()
+      .type('b', 'bad')
+      .flush()
+      .tell({ type: 'added', group: 'g', id: 'ins_1' })
+      .type('b', 'good');
+    bench.refuses(422, 'validation_failed', [detail('b')]);
+    expect(bench.state.draft.parked).to.deep.equal([]);
+    expect(bench.answers.b).to.equal('good');
+  });
+});
+
+describe('a refusal', () => {
+  it('of the key stops everything and drops nothing, until there is another key', () => {
+    const bench = Bench.opened().type('a', '2').flush().refuses(401, 'entry_key_expired');
+    expect(bench.reports('outbox.keyRejected')[0]).to.include({ code: 'entry_key_expired' });
+    expect(bench.sync).to.include({ state: 'keyRejected', waiting: 1, kept: true });
+    bench.type('b', '1').after(600_000).flush();
+    expect(bench.kinds).to.deep.equal(['create', 'save']);
+    bench
+      .tell({ type: 'rekeyed', entry: { entry_id: 'ent_1', entry_key: 'ek_2' } })
+      .storeAll()
+      .reads({ a: '1' });
+    expect(bench.kinds).to.deep.equal(['create', 'save', 'read', 'save']);
+  });
+
+  it('of an entry that is gone lets everything go into a new one, once a person wants that', () => {
+    const bench = Bench.opened({ a: '1', b: '2' }).type('a', '3').flush().refuses(410, 'gone');
+    bench.after(3_600_000).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'save']);
+    bench.tell({ type: 'renewed', createKey: 'fresh' }).storeAll();
+    const request = bench.sent.at(-1);
+    expect(request).to.include({ kind: 'create', key: 'fresh' });
+    expect(bench.lastSaved).to.deep.equal({ b: '2', a: '3' });
+  });
+
+  it('by a closed form makes the submit wait, with a few looks an hour', () => {
+    const bench = Bench.opened().tell({ type: 'submit', key: 'submit-key' }).storeAll().refuses(409, 'form_not_open');
+    expect(bench.reports('outbox.unavailable')[0]).to.include({ code: 'form_not_open', retryAt: bench.now + 900_000 });
+    for (let quarter = 0; quarter < 4; quarter++) bench.after(900_000).storeAll().refuses(409, 'form_not_open');
+    expect(bench.kinds.filter((kind) => kind === 'submit')).to.have.length(5);
+  });
+
+  it('of a submit is over, and the next one has a key of its own', () => {
+    const bench = Bench.opened().tell({ type: 'submit', key: 'first-key' }).storeAll();
+    bench.refuses(422, 'validation_failed', [detail('a', 'required')]);
+    expect(bench.reports('outbox.submitRefused')[0]).to.deep.include({ details: [detail('a', 'required')] });
+    bench.tell({ type: 'submit', key: 'second-key' }).storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'submit', key: 'second-key' });
+  });
+
+  it('for a stale revision is mended by a look', () => {
+    const bench = Bench.opened().type('a', '2').flush().refuses(412, 'precondition_failed').reads({ a: '1', b: 'new' });
+    expect(bench.kinds).to.deep.equal(['create', 'save', 'read', 'save']);
+    expect(bench.sent.at(-1)).to.include({ base_revision: 2 });
+  });
+
+  it('that time cannot mend waits for a person', () => {
+    const bench = Bench.opened().type('a', '2').flush().refuses(403, 'origin_not_allowed');
+    expect(bench.reports('outbox.refused')[0]).to.include({ code: 'origin_not_allowed' });
+    bench.after(3_600_000).tell({ type: 'shown' }).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'save']);
+    bench.flush();
+    expect(bench.kinds).to.deep.equal(['create', 'save', 'save']);
+  });
+});

@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import type { Draft } from '../../src/outbox/draft.js';
+import type { Shared } from '../../src/outbox/outbox.events.js';
+import { openGate, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
+import { sharedOf } from '../../src/outbox/outbox.state.js';
+import { Bench } from './bench.js';
+
+const newTab = () => new Bench({ tabs: true, client: 'this-tab' });
+const tab = (answers: Record<string, string>) => Bench.tab(answers, { client: 'this-tab' });
+
+const agreed = (bench: Bench, more: Partial<Shared> = {}): Shared => ({ ...sharedOf(bench.state), ...more });
+
+/** What a tab that is gone left behind. */
+const left = (bench: Bench): Draft => JSON.parse(JSON.stringify(bench.state.draft));
+
+describe('two tabs', () => {
+  it('take turns: nothing leaves without one, and one turn is good for one request', () => {
+    const bench = newTab().type('a', '1').after(3000).storeAll();
+    expect(bench.sent).to.deep.equal([]);
+    expect(bench.effects.filter(({ type }) => type === 'turn')).to.have.length(1);
+    bench.tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds).to.deep.equal(['create']);
+    bench.opens({});
+    expect(bench.effects.filter(({ type }) => type === 'release')).to.have.length(1);
+    expect(bench.kinds).to.deep.equal(['create']);
+  });
+
+  it('make one entry: whoever was second to name a key takes the first one, and its instances', () => {
+    const bench = newTab().type('a', '1').after(3000).storeAll();
+    const planted = { groups: { g: ['ins_theirs'] }, hidden: {} };
+    bench.tell({ type: 'turn', shared: agreed(bench, { createKey: 'first-key', planted }) }).storeAll();
+    expect(bench.sent.at(-1)).to.deep.include({ kind: 'create', key: 'first-key', groups: { g: ['ins_theirs'] } });
+  });
+
+  it('make one entry also when both name their keys at once: what is stored first counts', () => {
+    const bench = newTab().type('a', '1').after(3000).storeAll().tell({ type: 'turn' });
+    bench.tell({
+      type: 'stored',
+      version: bench.state.version,
+      durable: true,
+      shared: agreed(bench, { createKey: 'first-key' }),
+    });
+    expect(bench.sent).to.deep.equal([]);
+    bench.storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'create', key: 'first-key' });
+  });
+
+  it('share one gate', () => {
+    const bench = tab({ a: '1' }).type('a', '2').after(3000).storeAll();
+    const gate = shutAfterLimit(openGate, 60_000, 0, bench.now);
+    bench.tell({ type: 'turn', shared: agreed(bench, { gate }) }).storeAll();
+    expect(bench.kinds).to.deep.equal([]);
+    bench.after(60_000).storeAll().tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds).to.deep.equal(['save']);
+  });
+
+  it('learn of a submit in one of them', () => {
+    const bench = tab({ a: '1' }).type('b', 'too late');
+    const receipt = { reference: 'CON-1', submitted_at: 'now', entry_id: 'ent_1' };
+    bench.tell({ type: 'agreed', shared: agreed(bench, { receipt }) });
+    expect(bench.reports('outbox.submitted')[0]?.shelf).to.deep.equal([
+      { path: 'b', value: 'too late', whose: 'late' },
+    ]);
+    expect(bench.effects.some((effect) => effect.type === 'finish')).to.equal(true);
+  });
+
+  it('are not told that somebody else sent the entry when it was the other one', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'thawed' }).tell({ type: 'turn' }).storeAll();
+    bench.reads({ a: '1' }, { state: 'submitted' });
+    expect(bench.reports('outbox.sentElsewhere')).to.deep.equal([]);
+    const receipt = { reference: 'CON-1', submitted_at: 'now', entry_id: 'ent_1' };
+    bench.tell({ type: 'turn', shared: agreed(bench, { receipt }) });
+    expect(bench.reports('outbox.submitted')).to.have.length(1);
+  });
+
+  it('are asked for what they have before one of them submits', () => {
+    const bench = tab({ a: '1' })
+      .tell({ type: 'submit', key: 'submit-key' })
+      .storeAll()
+      .tell({ type: 'turn', others: 3 });
+    expect(bench.effects.some(({ type }) => type === 'hurry')).to.equal(true);
+    expect(bench.kinds).to.deep.equal([]);
+    bench.storeAll().after(1000).storeAll().tell({ type: 'turn', others: 0 }).storeAll();
+    expect(bench.kinds.at(-1)).to.equal('read');
+    bench.reads({ a: '1', b: 'from the other tab' }).tell({ type: 'turn', others: 0 }).storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'submit', base_revision: 3 });
+  });
+
+  it('do not wait for each other for ever', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'submit', key: 'submit-key' }).storeAll();
+    for (let second = 0; second < 32; second++)
+      bench.tell({ type: 'turn', others: 3 }).storeAll().after(1000).storeAll();
+    expect(bench.kinds).to.include('read');
+    bench.reads({ a: '1' }).tell({ type: 'turn', others: 3 }).storeAll();
+    expect(bench.kinds.at(-1)).to.equal('submit');
+  });
+
+  it('send at once what the other one needs', () => {
+    const bench = new Bench({ tabs: true, createOn: 'submit' }).type('a', '1').after(60_000).storeAll();
+    expect(bench.effects.some(({ type }) => type === 'turn')).to.equal(false);
+    bench.tell({ type: 'hurried' }).storeAll().tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds).to.deep.equal(['create']);
+  });
+});
+
+describe('what a tab left behind', () => {
+  const orphan = (answers: Record<string, string>): Draft => {
+    const gone = Bench.opened({ a: '1' }, { client: 'gone' });
+    for (const [path, value] of Object.entries(answers)) gone.type(path, value);
+    return left(gone);
+  };
+
+  it('is taken over, and its place in the store goes in the same write', () => {
+    const bench = tab({ a: '1' }).type('b', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ c: 'theirs' }) }] });
+    expect(bench.answers).to.include({ b: 'mine', c: 'theirs' });
+    const stored = bench.effects.findLast((effect) => effect.type === 'store');
+    expect(stored).to.deep.include({ drops: ['gone'] });
+  });
+
+  it('gives way to a later answer here, and stays on the shelf', () => {
+    const bench = tab({ a: '1' }).type('c', 'x').type('d', 'y').type('b', 'later').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ b: 'earlier' }) }] });
+    expect(bench.answers.b).to.equal('later');
+    expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
+  });
+
+  it('is not sent again by a tab that wakes up to find its draft taken over', () => {
+    const bench = tab({ a: '1' }).type('b', 'stored').tell({ type: 'changed', path: 'c', value: 'not stored yet' });
+    bench.tell({ type: 'thawed', lost: true }).storeAll();
+    expect(bench.state.draft.pending.map((change) => 'path' in change && change.path)).to.deep.equal(['c']);
+  });
+});
