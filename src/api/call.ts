@@ -97,10 +97,14 @@ async function send<O extends Operation>(
     });
   } catch (error) {
     throw new NetworkError(`${what} got no answer: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
+      cause: withoutRequest(error),
     });
   }
 }
+
+/** A failure to show to anybody: some carry their request along, and with it the entry's key. */
+const withoutRequest = (error: unknown): unknown =>
+  error instanceof Error && 'request' in error ? (error.cause ?? undefined) : error;
 
 const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.slice(1).replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -222,7 +222,12 @@ export function createEntryClient(httpOptions: HttpOptions) {
     /** Makes a link to go on with elsewhere, or has it mailed. */
     createResumeLink: async (
       entry: EntryRef,
-      body: { channel: 'link' | 'email'; email?: string | undefined; locale?: string | undefined },
+      body: {
+        channel: 'link' | 'email';
+        email?: string | undefined;
+        locale?: string | undefined;
+        captcha_token?: string | undefined;
+      },
       { idempotencyKey }: SaveOptions,
     ) => call(http, (await resuming()).createResumeLink, { ...inEntry(entry), body, idempotencyKey }),
 

@@ -3,6 +3,7 @@ import {
   type AnswerSet,
   answersFrom,
   entryIssues,
+  type Facts,
   type FormEngine,
   type FormView,
   type Groups,
@@ -23,6 +24,8 @@ export interface Filling {
   readonly position: Position;
   /** The issues that are shown; what is wrong and nobody has asked for yet is not among them. */
   readonly issues: readonly Issue[];
+  /** Paths whose issues came up while they were answered, before anybody tried to go on. */
+  readonly early: readonly Path[];
 }
 
 interface Kept {
@@ -35,7 +38,7 @@ export function beginFilling(engine: FormEngine, kept: Kept, layout: Layout, at:
   const answers = answersFrom(kept.answers, kept.groups);
   const view = engine.derive(answers);
   const steps = stepsOf(view, layout);
-  return { engine, answers, view, layout, steps, position: beginAt(steps, at), issues: [] };
+  return { engine, answers, view, layout, steps, position: beginAt(steps, at), issues: [], early: [] };
 }
 
 /** The filling with other answers; whatever follows from them is derived anew. */
@@ -43,6 +46,12 @@ export function withAnswers(filling: Filling, answers: AnswerSet): Filling {
   if (answers === filling.answers) return filling;
   const view = filling.engine.derive(answers);
   return { ...filling, answers, view, steps: stepsOf(view, filling.layout, filling.steps) };
+}
+
+/** The filling with other facts about the entry. */
+export function withFacts(filling: Filling, facts: Facts): Filling {
+  const view = filling.engine.derive(filling.answers, facts);
+  return withoutFixed({ ...filling, view, steps: stepsOf(view, filling.layout, filling.steps) });
 }
 
 /** Takes an answer. Issues on screen may go away while somebody types, never appear. */
@@ -77,6 +86,29 @@ export const recheckField = (filling: Filling, path: Path): Filling => ({
   ...filling,
   issues: [...filling.issues.filter((issue) => issue.path !== path), ...issuesAt(filling.view, path)],
 });
+
+/** What says that something is not there yet: nothing to hold against anybody who has not tried to go on. */
+const missing: ReadonlySet<string> = new Set(['required', 'part_required', 'row_required', 'not_accepted']);
+
+/** Whether the form wants answers looked at sooner than usual. */
+export const checksOn = ({ engine }: Filling, moment: 'blur' | 'change' | 'submit'): boolean =>
+  engine.model.form.settings.validate_on === moment;
+
+/** Shows what is wrong with an answer although nobody tried to go on: with what is there, never with what is not. */
+export function checkEarly(filling: Filling, path: Path): Filling {
+  const { issues, early, view } = filling;
+  const field = view.fields.get(path);
+  const isAttempted = issues.some((issue) => issue.path === path) && !early.includes(path);
+  if (!field?.visible || field.answer === null || isAttempted) return filling;
+  const found = field.issues.filter(({ code }) => !missing.has(code));
+  const others = issues.filter((issue) => issue.path !== path);
+  if (found.length === 0 && others.length === issues.length) return filling;
+  return { ...filling, issues: [...others, ...found], early: [...new Set([...early, path])] };
+}
+
+/** The issues an attempt to go on has found. */
+export const problemsOf = ({ issues, early }: Filling): readonly Issue[] =>
+  early.length === 0 ? issues : issues.filter(({ path }) => !early.includes(path));
 
 export const currentStep = ({ steps, position }: Filling): Step | undefined => stepAt(steps, position);
 

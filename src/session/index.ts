@@ -1,9 +1,10 @@
 export type { Persist } from './device-store.js';
 export type { LoggedEvent } from './log.js';
+export type { CaptchaRequest, Protection } from './protected-client.js';
 export { replayLog } from './replay.js';
-export type { Added, Linked, Moved, Pressed, Reason, Refused, Result, Submitted } from './results.js';
+export type { Added, Asked, Found, Linked, Moved, Pressed, Reason, Refused, Result, Submitted } from './results.js';
 export { createSession } from './session.js';
-export type { Session, SessionOptions } from './session-api.js';
+export type { OptionsWish, Session, SessionOptions } from './session-api.js';
 export type { SessionEvents } from './session-events.js';
 export type * from './session-view.js';
 export type { Layout, Step } from './steps.js';

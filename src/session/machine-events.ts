@@ -1,5 +1,5 @@
 import type { CallbackActorLogic } from 'xstate';
-import type { Answer, Answers, Json, Path } from '../contract/index.js';
+import type { Answer, Answers, FileInfo, Json, Path } from '../contract/index.js';
 import type { Facts, FormModel, InstanceRef } from '../form/index.js';
 import type { OutboxReport } from '../outbox/outbox.events.js';
 import type { Layout } from './steps.js';
@@ -62,6 +62,8 @@ type Happened =
   | { type: 'version.noticed'; outdated: boolean }
   | { type: 'form.renewed'; model: FormModel; facts: Facts }
   | { type: 'buttons.counted'; clicks: Readonly<Record<Path, number>> }
+  | { type: 'answers.given' }
+  | { type: 'files.known'; files: Readonly<Record<string, FileInfo>> }
   | { type: 'link.opened'; url: string }
   | { type: 'link.given' }
   | { type: 'link.mailed'; to: string; expiresAt: string | null }

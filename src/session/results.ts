@@ -1,7 +1,6 @@
-import type { Answer } from '../contract/index.js';
+import type { Json, Option } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
-import type { KeptReceipt } from '../outbox/draft.js';
-import type { Journey } from './session-view.js';
+import type { Journey, ReceiptView } from './session-view.js';
 
 /** Why a verb did nothing; `service` comes with the code the service gave. */
 export type Reason =
@@ -32,9 +31,13 @@ export interface Refused {
 export type Result<T extends object = object> = ({ readonly ok: true } & T) | Refused;
 
 export type Moved = Result<{ readonly journey: Journey; readonly step: string | null }>;
-export type Submitted = Result<{ readonly receipt: KeptReceipt }>;
+export type Submitted = Result<{ readonly receipt: ReceiptView }>;
 export type Added = Result<{ readonly id: string }>;
-export type Pressed = Result<{ readonly output?: Answer | undefined }>;
+export type Pressed = Result<{ readonly output?: Json | undefined }>;
+/** Rows of a look-up, and where the list goes on. */
+export type Found = Result<{ readonly options: readonly Option[]; readonly next: string | null }>;
+/** What an action gave back. */
+export type Asked = Result<{ readonly output: Json }>;
 export type Linked = Result<{ readonly url?: string | undefined; readonly expiresAt: string | null }>;
 
 export const done = { ok: true } as const;

@@ -3,12 +3,12 @@ import type { Answer, Path } from '../contract/index.js';
 import { type Issue, type PageView, PersistentMap } from '../form/index.js';
 import { bannerOf } from './banner.js';
 import { canGoBack, whatNext } from './changes/moves.js';
-import { currentStep, type Filling } from './filling.js';
+import { currentStep, type Filling, problemsOf } from './filling.js';
 import { hasSeenPage } from './position.js';
 import type { SessionContext } from './session.context.js';
 import type { sessionMachine } from './session.machine.js';
 import { laterIsOffered } from './session.setup.js';
-import type { Can, EditView, Journey, Next, SessionView } from './session-view.js';
+import type { Can, EditView, Journey, Next, ReceiptView, SessionView } from './session-view.js';
 import { stepCount } from './step-count.js';
 import { filledPages } from './steps.js';
 
@@ -76,11 +76,14 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
     fields: filling?.view.fields ?? nothing,
     groups: filling?.view.groups ?? nothing,
     issues: filling?.issues ?? none,
+    problems: filling ? problemsOf(filling) : none,
+    refusal: context.refusal,
     attempt: context.attempt,
     can: canOf(context, top),
     banner: bannerOf(context, tabs),
     conflicts: context.conflicts,
     parked: context.parked,
+    shelved: context.shelved,
     unsent: context.unsent,
     resumeOffer: context.offer,
     resumeLink: context.link,
@@ -90,12 +93,18 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
     effects: context.effects,
     clicks: context.clicks,
     uploads: context.uploads,
-    receipt: context.receipt,
+    receipt: receiptOf(context),
     confirmation: context.confirmation,
     failure: context.failure,
     restored: context.restored,
   };
   return before ? shared(before, view) : view;
+}
+
+function receiptOf({ receipt }: SessionContext): ReceiptView | null {
+  if (!receipt) return null;
+  const { entry_key: _, ...shown } = receipt;
+  return shown;
 }
 
 type Place = Pick<

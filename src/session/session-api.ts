@@ -4,13 +4,14 @@ import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random } from '../outbox/ports.js';
 import type { Persist } from './device-store.js';
 import type { LoggedEvent } from './log.js';
-import type { Added, Linked, Moved, Pressed, Result, Submitted } from './results.js';
+import type { Protection } from './protected-client.js';
+import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Submitted } from './results.js';
 import type { sessionMachine } from './session.machine.js';
 import type { SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { Layout } from './steps.js';
 
-export interface SessionOptions {
+export interface SessionOptions extends Protection {
   /** Root of the service's API, with `/api/v1`. */
   readonly baseUrl: string;
   /** Public id or slug of the form. */
@@ -36,6 +37,14 @@ export interface SessionOptions {
   readonly store?: OutboxStore | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: Random | undefined;
+}
+
+/** What is looked for in the rows of a look-up. */
+export interface OptionsWish {
+  readonly q?: string | undefined;
+  /** Where the list was left, as the last answer said. */
+  readonly cursor?: string | null | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 type Choice = 'mine' | 'theirs';
@@ -85,6 +94,14 @@ export interface Session {
   press(button: Path): Promise<Pressed>;
   /** Runs an action of the form. */
   invoke(action: string, input?: Json, instance?: string): Promise<Pressed>;
+  /** Asks an action for something to choose from, such as addresses; its effects are not carried out. */
+  ask(
+    action: string,
+    input: Json,
+    about?: { readonly instance?: string | undefined; readonly signal?: AbortSignal | undefined },
+  ): Promise<Asked>;
+  /** The rows a look-up offers for what was typed, and for the answers it depends on. */
+  findOptions(path: Path, wish?: OptionsWish): Promise<Found>;
   /** Stops waiting for the action that runs. */
   cancelAction(): Result;
 

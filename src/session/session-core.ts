@@ -38,9 +38,15 @@ export class SessionCore {
     return this.#view;
   }
 
+  /** Sends an event that belongs to the story of the session. */
   send(event: SessionEvent): void {
     this.log.note(event);
-    this.actor.send(event);
+    this.tell(event);
+  }
+
+  /** Tells the machine something; after the session is over that is too late for anybody. */
+  tell(event: SessionEvent): void {
+    if (this.actor.getSnapshot().status === 'active') this.actor.send(event);
   }
 
   /** Sends an event where the chart has a use for it. */

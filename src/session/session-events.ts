@@ -1,7 +1,6 @@
 import type { Answer, Path } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
-import type { KeptReceipt } from '../outbox/draft.js';
-import type { EffectsView, SessionView } from './session-view.js';
+import type { EffectsView, ReceiptView, SessionView } from './session-view.js';
 
 /** What a session tells those who listen with `on`. */
 export interface SessionEvents {
@@ -12,6 +11,6 @@ export interface SessionEvents {
   readonly changed: { readonly path: Path; readonly value: Answer };
   readonly saved: { readonly at: number };
   readonly effects: EffectsView;
-  readonly submitted: { readonly receipt: KeptReceipt };
+  readonly submitted: { readonly receipt: ReceiptView };
   readonly failed: { readonly error: EntryFormError };
 }

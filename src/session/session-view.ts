@@ -1,4 +1,4 @@
-import type { Answer, Confirmation, Effect, FormSchema, Path } from '../contract/index.js';
+import type { Answer, Confirmation, Effect, FormSchema, Json, Path } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
 import type { FieldView, GroupView, Issue, PageView, PersistentMap } from '../form/index.js';
 import type { KeptReceipt } from '../outbox/draft.js';
@@ -60,6 +60,14 @@ export interface ParkedView {
   readonly code: string;
 }
 
+/** An answer that gave way to another one. */
+export interface ShelvedView {
+  readonly path: Path;
+  readonly label: string;
+  readonly value: Answer;
+  readonly whose: 'mine' | 'theirs' | 'late' | 'undone';
+}
+
 /** A draft the respondent may go on with. */
 export interface ResumeOffer {
   /** From this device, from a link, or from this device in an older version of the form. */
@@ -113,6 +121,8 @@ export interface Outcome {
   readonly state: 'succeeded' | 'failed' | 'cancelled' | 'unconfirmed' | 'unsent';
   /** The service's code for what went wrong. */
   readonly code: string | null;
+  /** What an action gave back. */
+  readonly output?: Json | undefined;
 }
 
 /** What buttons and actions want announced or done; `count` grows with every batch. */
@@ -151,7 +161,12 @@ export interface UploadView {
   readonly canRetry: boolean;
   /** The page was reloaded and the browser cannot open the file again: the same one has to be chosen. */
   readonly chooseAgain: boolean;
+  /** Whether no byte has left for so long that something must be wrong; it goes on by itself where it can. */
+  readonly stalled: boolean;
 }
+
+/** What shows that an entry was sent, and until when it may still be changed. */
+export type ReceiptView = Omit<KeptReceipt, 'entry_key'>;
 
 /** What the respondent may do now. */
 export interface Can {
@@ -207,12 +222,18 @@ export interface SessionView {
   readonly groups: PersistentMap<GroupView>;
   /** The issues on screen. */
   readonly issues: readonly Issue[];
+  /** Those an attempt to go on has found, for a summary; the others came up while their question was answered. */
+  readonly problems: readonly Issue[];
+  /** Why the service did not take the entry when it was last sent, as its own code. */
+  readonly refusal: string | null;
   /** How often going on has failed. */
   readonly attempt: number;
   readonly can: Can;
   readonly banner: Banner | null;
   readonly conflicts: readonly ConflictView[];
   readonly parked: readonly ParkedView[];
+  /** Answers that gave way to others and are kept nevertheless: `mine` to another device's, `theirs` to one given here. */
+  readonly shelved: readonly ShelvedView[];
   /** Answers that could not be sent any more, since the entry was submitted meanwhile. */
   readonly unsent: readonly { readonly path: Path; readonly label: string; readonly value: Answer }[];
   readonly resumeOffer: ResumeOffer | null;
@@ -224,7 +245,7 @@ export interface SessionView {
   /** How often each button has been pressed, by its path. */
   readonly clicks: PersistentMap<number>;
   readonly uploads: PersistentMap<readonly UploadView[]>;
-  readonly receipt: KeptReceipt | null;
+  readonly receipt: ReceiptView | null;
   readonly confirmation: Confirmation | null;
   readonly failure: EntryFormError | null;
   /** Whether answers from an earlier visit were brought back. */

@@ -44,7 +44,7 @@ export const provideActors = (ports: SessionPorts): typeof sessionMachine =>
     actors: {
       load: fromPromise<Loaded, { restart: boolean }>(({ input, signal }) => load(ports, input.restart, signal)),
       openStore: fromPromise(() => ports.storeOpened),
-      outbox: outboxActor({ ...ports, client: ports.service.client }),
+      outbox: outboxActor({ ...ports, client: ports.service.client, reveal: (draft) => ports.keys.reveal(draft) }),
       tabs: fromCallback(({ sendBack }) => ports.tabs?.others((others) => sendBack({ type: 'tabs.counted', others }))),
       renewal: fromCallback(({ sendBack }) => {
         let close = (): void => {};
@@ -73,7 +73,7 @@ export const provideActors = (ports: SessionPorts): typeof sessionMachine =>
         (await errands()).beginEdit(ports, input.receipt),
       ),
       keepReceipt: fromPromise<void, { receipt: KeptReceipt | null }>(async ({ input }) => {
-        if (input.receipt) await ports.store.finish(input.receipt);
+        if (input.receipt) await ports.store.finish(ports.keys.reveal(input.receipt));
       }),
     },
   });

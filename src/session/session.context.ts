@@ -70,6 +70,7 @@ export interface SessionContext {
   /** Issues the service found with answers on steps the respondent has left. */
   readonly noticed: readonly Path[];
   readonly unsent: SessionView['unsent'];
+  readonly shelved: SessionView['shelved'];
   readonly offer: ResumeOffer | null;
   readonly link: ResumeLinkView | null;
   readonly versionChange: VersionChange | null;
@@ -88,12 +89,14 @@ export interface SessionContext {
   readonly outboxOpen: boolean;
   readonly receipt: KeptReceipt | null;
   readonly confirmation: Confirmation | null;
+  /** Why the service did not take the entry when it was last sent, as its own code. */
+  readonly refusal: string | null;
   readonly canEdit: boolean;
   /** Whether the form has a newer version than the draft. */
   readonly outdated: boolean;
 }
 
-const quiet: Sync = {
+export const quiet: Sync = {
   state: 'clean',
   waiting: 0,
   durable: true,
@@ -118,6 +121,7 @@ export const emptyContext = (wishes: Wishes): SessionContext => ({
   parked: [],
   noticed: [],
   unsent: [],
+  shelved: [],
   offer: null,
   link: null,
   versionChange: null,
@@ -134,6 +138,7 @@ export const emptyContext = (wishes: Wishes): SessionContext => ({
   outboxOpen: false,
   receipt: null,
   confirmation: null,
+  refusal: null,
   canEdit: false,
   outdated: false,
 });

@@ -29,6 +29,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'form.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event } },
     'version.noticed': { actions: { type: 'noteOutdated', params: ({ event }) => event } },
     'buttons.counted': { actions: { type: 'takeClicks', params: ({ event }) => event } },
+    'files.known': { actions: { type: 'knowFiles', params: ({ event }) => event } },
     'link.opened': { actions: { type: 'openLink', params: ({ event }) => event } },
     'uploads.opened': { actions: { type: 'openUploads', params: ({ event }) => event } },
     'uploads.told': { guard: 'uploadsAreOpen', actions: { type: 'tellUploads', params: ({ event }) => event.command } },

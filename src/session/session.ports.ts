@@ -2,6 +2,7 @@ import type { Answers } from '../contract/index.js';
 import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
 import type { RateLimits } from '../outbox/rate-limit.js';
+import type { HiddenKeys } from './hidden-keys.js';
 import type { WatchedClient } from './watched-client.js';
 
 /** What a session stands on. */
@@ -12,6 +13,8 @@ export interface SessionPorts {
   /** The token of a link, until it is used. */
   readonly token: { current: string | undefined };
   readonly service: WatchedClient;
+  /** Keeps entry keys away from everything that can be looked into. */
+  readonly keys: HiddenKeys;
   /** The device's store, or the memory of this page where the device has none to give. */
   readonly store: OutboxStore;
   /** Rejects when the device refused to keep anything. */

@@ -4,7 +4,7 @@ import { EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '..
 import { type Groups, type Issue, keyOf, PersistentMap } from '../form/index.js';
 import type { KeptReceipt } from '../outbox/draft.js';
 import type { OutboxCommand, OutboxInput } from '../outbox/outbox.actor.js';
-import type { Sync, SyncState } from '../outbox/outbox.events.js';
+import type { OutboxReport, Sync, SyncState } from '../outbox/outbox.events.js';
 import * as delivery from './changes/delivery.js';
 import { type EditEvent, editFor } from './changes/edits.js';
 import * as effects from './changes/effects.js';
@@ -14,10 +14,10 @@ import * as moves from './changes/moves.js';
 import * as pressing from './changes/pressing.js';
 import * as underway from './changes/underway.js';
 import { problemCodeOf } from './failures.js';
-import { type Filling, issuesFrom, recheckField } from './filling.js';
+import { checkEarly, checksOn, type Filling, issuesFrom, recheckField } from './filling.js';
 import type { ActionCall, SessionEvent } from './machine-events.js';
 import { outboxInput } from './outbox-input.js';
-import type { Loaded, SessionContext, Upgraded, Wishes } from './session.context.js';
+import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
 import type { ResumeLinkView, ResumeOffer } from './session-view.js';
 import { endTyping } from './undo.js';
 import type { UploadsCommand } from './uploads-port.js';
@@ -84,7 +84,9 @@ export const sessionSetup = setup({
       const edit = editFor(context, event);
       if (!edit) return;
       enqueue.assign(edit.change);
-      if (context.outboxOpen) for (const command of edit.commands) enqueue.sendTo('outbox', command);
+      if (!context.outboxOpen) return;
+      for (const command of edit.commands) enqueue.sendTo('outbox', command);
+      if (edit.commands.some(({ type }) => type !== 'noted')) enqueue.raise({ type: 'answers.given' });
     }),
     resolveConflict: enqueueActions(
       ({ context, enqueue }, { path, keep }: { path: string | 'all'; keep: 'mine' | 'theirs' }) => {
@@ -97,7 +99,10 @@ export const sessionSetup = setup({
       filling: filling && recheckField(filling, path),
       undo: endTyping(undo),
     })),
-    endTyping: by(({ undo }) => ({ undo: endTyping(undo) })),
+    leaveField: by(({ filling, undo }, { path }: { path: string }) => ({
+      filling: filling && checksOn(filling, 'blur') ? checkEarly(filling, path) : filling,
+      undo: endTyping(undo),
+    })),
 
     goOn: by(moves.goOn),
     goBack: by(moves.goBack),
@@ -108,12 +113,14 @@ export const sessionSetup = setup({
     showStepIssues: by(moves.showStepIssues),
     showAllIssues: by(moves.showAllIssues),
     showIssues: by((context, { issues }: { issues: readonly Issue[] }) => moves.showIssues(context, issues)),
-    showRefusal: by((context, { details }: { details: Parameters<typeof issuesFrom>[0] }) =>
-      moves.showIssues(context, issuesFrom(details)),
-    ),
-    clearIssues: by(({ filling }) => ({ filling: filling && { ...filling, issues: [] } })),
+    showRefusal: by((context, { code, details }: { code: string; details: Parameters<typeof issuesFrom>[0] }) => ({
+      ...moves.showIssues(context, issuesFrom(details)),
+      refusal: code,
+    })),
+    clearIssues: by(({ filling }) => ({ filling: filling && { ...filling, issues: [], early: [] }, refusal: null })),
 
     takeSync: by((_, { sync }: { sync: Sync }) => ({ sync })),
+    expectSync: by(({ sync }) => ({ sync: { ...sync, state: 'dirty', waiting: 1, kept: false } })),
     showForeign: by((context, { changed, groups }: { changed: Answers; groups: Groups }) =>
       delivery.showForeign(context, changed, groups),
     ),
@@ -128,9 +135,10 @@ export const sessionSetup = setup({
     keepUnsent: by((context, { shelf }: { shelf: Parameters<typeof delivery.keepUnsent>[1] }) =>
       delivery.keepUnsent(context, shelf),
     ),
-    takeReceipt: by((context, { result }: { result: Parameters<typeof delivery.takeReceipt>[1] }) =>
-      delivery.takeReceipt(context, result),
-    ),
+    takeReceipt: by((context, { result, shelf }: Extract<OutboxReport, { type: 'outbox.submitted' }>) => ({
+      ...delivery.takeReceipt(context, result),
+      ...delivery.keepUnsent(context, shelf),
+    })),
     takeLink: by((_, link: ResumeLinkView) => ({ link })),
     noteMail: by(({ link }, { to, expiresAt }: { to: string; expiresAt: string | null }) => ({
       link: { url: link?.url ?? '', expiresAt, mailedTo: to },
@@ -166,6 +174,8 @@ export const sessionSetup = setup({
     closeOutbox: enqueueActions(({ enqueue }) => {
       enqueue.stopChild('outbox');
       enqueue.assign({ outboxOpen: false });
+      // What it said last is not true of whatever is opened next.
+      enqueue.raise({ type: 'outbox.synced', sync: quiet });
     }),
     forgetDraft: by(() => ({ draft: null })),
     command: enqueueActions(({ context, enqueue }, command: OutboxCommand) => {
@@ -225,6 +235,9 @@ export const sessionSetup = setup({
       for (const command of commands) enqueue.sendTo('outbox', command);
       enqueue.sendTo('outbox', delta ? { type: 'learned', delta } : { type: 'thawed' });
     }),
+    knowFiles: by((context, { files: known }: { files: Readonly<Record<string, FileInfo>> }) =>
+      files.knowFiles(context, known),
+    ),
     showFileIssues: by(files.showBlocked),
     takeUploads: by((_, { uploads }: Pick<SessionContext, 'uploads'>) => ({ uploads })),
   },
@@ -239,6 +252,8 @@ export const sessionSetup = setup({
     hasStep: ({ context }, { step }: { step: string }) => moves.goTo(context, step, false).filling !== undefined,
     isReviewing: ({ context }) => context.filling?.position.reviewing === true,
     isEditing: ({ context }) => context.edit !== null,
+    isLockedOut: ({ context }, { of }: { of: 'editing' | 'review' | 'answering' }) =>
+      context.sync.state === 'keyRejected' && moves.sendsFrom(context) === of,
     canEdit: ({ context }) => context.canEdit,
     outboxIsOpen: ({ context }) => context.outboxOpen,
     uploadsAreOpen: ({ context }) => context.uploadsOpen,

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
 import { createEntryClient } from '../api/entry-client.js';
-import type { EntrySession } from '../contract/index.js';
+import type { EntrySession, FormSchema } from '../contract/index.js';
 import { UsageError } from '../errors.js';
 import { watchLimits } from '../outbox/limits-watch.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
@@ -13,8 +13,10 @@ import { sendingVerbs } from './commands/sending.js';
 import { uploadVerbs } from './commands/uploading.js';
 import { copyText } from './copy-answers.js';
 import { openDeviceStore } from './device-store.js';
+import { HiddenKeys } from './hidden-keys.js';
 import { newInstanceId } from './instance-ids.js';
 import { watchPage } from './page-life.js';
+import { protectedClient } from './protected-client.js';
 import { loadUploads, provideActors, type UploadsForm } from './session.actors.js';
 import type { SessionPorts } from './session.ports.js';
 import type { Session, SessionOptions } from './session-api.js';
@@ -52,6 +54,7 @@ export function createSession(options: SessionOptions): Session {
     });
   };
   const errands = () => import('./commands/errands.js');
+  const asking = () => import('./commands/asking.js');
   const filling = fillingVerbs(core);
   const moving = movingVerbs(core);
   const sending = sendingVerbs(core);
@@ -75,6 +78,8 @@ export function createSession(options: SessionOptions): Session {
     emailLink: async (address) => (await errands()).emailLink(core, address),
     requestDraftLinks: async (address) => (await errands()).requestDraftLinks(core, address),
     fileUrl: async (id) => (await errands()).fileUrl(core, id),
+    ask: async (action, input, about) => (await asking()).ask(core, action, input, about),
+    findOptions: async (path, wish) => (await asking()).findOptions(core, path, wish),
     setLocale: async (locale) => (await errands()).setLocale(core, locale),
     retry,
     copyAnswers: () => copyText(actor.getSnapshot().context.filling),
@@ -109,10 +114,16 @@ function openCore(options: SessionOptions): SessionCore {
   const { store, opened } = options.store
     ? { store: options.store, opened: Promise.resolve(options.store) }
     : openDeviceStore(persist, `${baseUrl}#${form}`, () => clock.wall?.() ?? clock.now());
-  const service = watchEntry(client, ({ form: version, files, buttons }) => {
+  const shown = (): FormSchema | null => actor.getSnapshot().context.filling?.engine.model.form ?? null;
+  const keys = new HiddenKeys();
+  const guarded = protectedClient(client, options, shown);
+  const service = watchEntry(guarded, keys, ({ form: version, files, buttons }) => {
+    if (actor.getSnapshot().status !== 'active') return;
     if (buttons) actor.send({ type: 'buttons.counted', clicks: clicksOf(buttons) });
     if (version) actor.send({ type: 'version.noticed', outdated: version.outdated });
-    if (files) actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
+    if (!files) return;
+    actor.send({ type: 'files.known', files });
+    actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
   });
   const { layout, layouts, review, hiddenValues, prefill } = options;
   const ports: SessionPorts = {
@@ -120,6 +131,7 @@ function openCore(options: SessionOptions): SessionCore {
     locale: { current: options.locale },
     token: { current: options.resumeToken },
     service,
+    keys,
     store,
     storeOpened: opened,
     fetch: options.fetch && watch.fetch,

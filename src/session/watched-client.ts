@@ -1,12 +1,15 @@
 import type { EntryClient } from '../api/entry-client.js';
-import type { EntryRef, EntrySession } from '../contract/index.js';
+import type { EntryRef, EntrySession, FileInfo } from '../contract/index.js';
+import type { HiddenKeys } from './hidden-keys.js';
 
 /** The entry a session is about, as its own requests show it. Nobody outside can read the key. */
 export interface WatchedClient {
   readonly client: EntryClient;
   entry(): EntryRef | null;
   revision(): number;
-  /** Tells whenever the entry, its key or its revision is another one. */
+  /** The files the entry had when it was last read. */
+  files(): readonly FileInfo[];
+  /** Tells whenever the entry, its key or its revision is another one; of the key nothing but that. */
   onChange(listener: (entry: EntryRef, revision: number) => void): void;
   /** Takes an entry over that was known before any request. */
   know(entry: EntryRef, revision: number): void;
@@ -24,17 +27,23 @@ interface Told {
 }
 
 /** A client whose requests and replies tell which entry it is about and how far that has come. */
-export function watchEntry(client: EntryClient, noticed: (session: Partial<EntrySession>) => void): WatchedClient {
+export function watchEntry(
+  client: EntryClient,
+  keys: HiddenKeys,
+  noticed: (session: Partial<EntrySession>) => void,
+): WatchedClient {
   let entry: EntryRef | null = null;
   let revision = 0;
+  let files: EntrySession['files'] = {};
   let told = '';
   let listener: ((entry: EntryRef, revision: number) => void) | undefined;
 
   const tell = (): void => {
     const now = entry ? `${entry.entry_id} ${entry.entry_key} ${revision}` : '';
-    if (!entry || now === told) return;
+    // Whoever listens later has not been told yet: files are fetched after the rest, often when the entry is there.
+    if (!entry || !listener || now === told) return;
     told = now;
-    listener?.(entry, revision);
+    listener(keys.entry(entry), revision);
   };
 
   const learn = (reply: Told): void => {
@@ -43,14 +52,16 @@ export function watchEntry(client: EntryClient, noticed: (session: Partial<Entry
     const whole = reply.object === 'entry_session' ? (reply as Partial<EntrySession>) : session;
     const counted = reply.object === 'session_delta' ? reply.revision : undefined;
     revision = whole?.revision ?? delta?.revision ?? counted ?? revision;
+    files = whole?.files ?? files;
     if (whole) noticed(whole);
     tell();
   };
   const watch =
     (method: (...args: unknown[]) => Promise<unknown>) =>
     async (...args: unknown[]): Promise<unknown> => {
-      if (isEntryRef(args[0])) entry = args[0];
-      const reply = await method(...args);
+      const [first, ...others] = args;
+      if (isEntryRef(first)) entry = keys.reveal(first);
+      const reply = await method(...(isEntryRef(first) ? [entry, ...others] : args));
       if (typeof reply === 'object' && reply !== null) learn(reply as Told);
       return reply;
     };
@@ -59,6 +70,7 @@ export function watchEntry(client: EntryClient, noticed: (session: Partial<Entry
     client: Object.fromEntries(methods) as unknown as EntryClient,
     entry: () => entry,
     revision: () => revision,
+    files: () => Object.values(files),
     onChange(heard) {
       listener = heard;
       tell();

@@ -100,7 +100,7 @@ describe('actions', () => {
     expect(session.view.pending).to.deep.include({ kind: 'action', stage: 'running', canCancel: true });
     server.clock.advance(5000);
     await until(({ pending }) => pending === null);
-    expect(await ran).to.deep.equal({ ok: true });
+    expect(await ran).to.deep.equal({ ok: true, output: { eligible: true, limit: 3200 } });
     expect(session.view.effects.list).to.have.nested.property('[0].text', 'Income is below the limit of 3,200 EUR.');
   });
 

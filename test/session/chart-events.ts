@@ -134,6 +134,7 @@ export async function journeyEvents(): Promise<readonly Any[]> {
     { type: 'load.retried' },
     { type: 'page.shown' },
     { type: 'page.hidden' },
+    { type: 'files.known', files: {} },
     { type: 'page.thawed', lost: false },
     { type: 'save.retried' },
     { type: 'form.begun' },

@@ -85,6 +85,7 @@ const regionEvents = [
     ] as const
   ).map((state) => syncedAs(state)),
   syncedAs('dirty', { durable: false }),
+  { type: 'answers.given' },
   { type: 'tabs.counted', others: 1 },
   { type: 'tabs.counted', others: 0 },
   { type: 'xstate.done.actor.0.session.storage.opening', output: { durable: true } },
@@ -111,6 +112,7 @@ const still: ReadonlySet<string> = new Set([
   'draft.renewed',
   'version.noticed',
   'buttons.counted',
+  'files.known',
   'link.opened',
   'link.mailed',
   'outbox.saved',
@@ -131,6 +133,13 @@ const still: ReadonlySet<string> = new Set([
 const loadsOnePage = (output: unknown): boolean =>
   (output as Loaded | undefined)?.model?.form.pages.map(({ key }) => key).join() === 'only' &&
   (output as Loaded).receipt === undefined;
+
+/** Whether an event brings a draft of an earlier visit that looks like this, without a question about it. */
+const isRestored = (event: object, looks: (loaded: Loaded) => boolean): boolean => {
+  if (!('output' in event)) return false;
+  const loaded = event.output as Loaded;
+  return loaded.restored && !loaded.offer && looks(loaded);
+};
 
 interface Named {
   readonly source: { readonly id: string };
@@ -208,6 +217,15 @@ describe('the chart of a session', function () {
     const open = alphabet.find((event) => 'output' in event && loadsOnePage(event.output)) as SessionEvent;
     const answered: SessionEvent = { type: 'answer.changed', path: 'a', value: 'x' };
     run([open, find('uploads.opened'), find('uploads.told'), find('outbox.granted')]);
+    const loads = alphabet.filter((event) => 'output' in event && event.type.endsWith('loading.fetching'));
+    const locked = [syncedAs('keyRejected'), { type: 'submit.asked' }] as const;
+    const restored = loads.find((event) =>
+      isRestored(event, ({ draft: { editing, submitKey } }) => !editing && !submitKey),
+    );
+    const edited = loads.find((event) => isRestored(event, ({ draft: { editing } }) => editing !== null));
+    run([open, answered, ...locked]);
+    run([restored as SessionEvent, { type: 'review.opened' }, ...locked]);
+    run([edited as SessionEvent, ...locked]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('failed')]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('done')]);
   });
@@ -216,6 +234,7 @@ describe('the chart of a session', function () {
     const missing = nodes.map(({ id }) => id).filter((id) => !visited.has(id));
     // Left at once for one of its neighbours, so that nobody ever stands there.
     expect(missing.filter((id) => !id.endsWith('end.deciding'))).to.deep.equal([]);
+    expect(nodes.length, 'states there are').to.be.greaterThan(60);
     expect(visited.size).to.be.greaterThan(nodes.length);
   });
 
@@ -224,5 +243,6 @@ describe('the chart of a session', function () {
       .filter(({ definition }) => !executed.has(definition))
       .map(({ definition }) => names.get(definition));
     expect(missing).to.deep.equal([]);
+    expect(transitions.length, 'transitions there are').to.be.greaterThan(250);
   });
 });

@@ -42,6 +42,10 @@ describe('two devices that disagree', () => {
         ({ sync, conflicts }) => sync.waiting === 0 && conflicts.length === 0 && sync.state === 'saved',
       );
       expect(await emailAt(started)).to.equal(email);
+      const lost = keep === 'mine' ? 'theirs' : 'mine';
+      expect(started.session.view.shelved.map(({ whose, value, path }) => `${whose} ${value} ${path}`)).to.deep.equal([
+        `${lost} ${lost}@example.org email`,
+      ]);
     });
   }
 

@@ -2,6 +2,7 @@ import { createMockServer, type LoggedRequest } from '@entryway/mock-server';
 import { expect } from 'chai';
 import type { Session } from '../../src/session/index.js';
 import { type Started, startSession } from '../support/start-session.js';
+import { onBothServices } from './both-services.js';
 import { statesOf } from './seen.js';
 
 const fillContact = (session: Session): void => {
@@ -52,9 +53,9 @@ describe('F2: offline at schema load, with no copy', () => {
   });
 });
 
-describe('F3: offline at create', () => {
+onBothServices('F3: offline at create', ({ dumb }) => {
   it('keeps what is typed, and creates one draft under the same key', async () => {
-    const started = await contact();
+    const started = await contact({ server: { dumb } });
     const { session, server, until } = started;
     server.faults.offline = true;
     session.answer('full_name', 'Ada');
@@ -112,9 +113,9 @@ describe('F5: offline at a button', () => {
   });
 });
 
-describe('F6: offline at submit', () => {
+onBothServices('F6: offline at submit', ({ dumb }) => {
   it('waits with the wish written down, which survives the page', async () => {
-    const first = await contact();
+    const first = await contact({ server: { dumb } });
     fillContact(first.session);
     await first.until('saved');
     first.server.faults.offline = true;
@@ -129,53 +130,49 @@ describe('F6: offline at submit', () => {
   });
 });
 
-for (const dumb of [false, true]) {
-  const kind = dumb ? ', with a service that forgets every key' : '';
-
-  describe(`F7: a reply is lost after the service did it${kind}`, () => {
-    it('makes one entry, one instance and one submit', async () => {
-      const started = await startSession('housing-application', { server: { dumb } });
-      const { session, server, until } = started;
-      await until('answering');
-      for (const operation of ['createEntrySession', 'patchAnswers', 'addGroupInstance', 'submitEntrySession'])
-        server.faults.add({ operation, kind: 'lost_reply', times: 1 });
-      session.answer('applicant', { first: 'Ada', last: 'Lovelace' });
-      await allSaved(started);
-      session.answer('email', 'ada@example.org');
-      session.addInstance('household', { member_name: 'Bo', birth_date: '2020-01-22' });
-      session.answer('terms', { accepted: true });
-      await allSaved(started);
-      const states = statesOf(session);
-      void session.submit();
-      await until('submitted');
-      expect(states).to.include('journey.verifying');
-      const entries = await server.store.entries.list();
-      const submitted = entries.filter(({ reference }) => reference !== null);
-      expect(submitted).to.have.length(1);
-      expect(submitted[0]?.groups.find(({ path }) => path === 'household')?.ids).to.have.length(1);
-      // A service that forgets keys may have made a second draft; it is never submitted.
-      expect(entries.length).to.be.at.most(dumb ? 2 : 1);
-      expect(count(server.requests, 'submitEntrySession')).to.equal(1);
-    });
+onBothServices('F7: a reply is lost after the service did it', ({ dumb }) => {
+  it('makes one entry, one instance and one submit', async () => {
+    const started = await startSession('housing-application', { server: { dumb } });
+    const { session, server, until } = started;
+    await until('answering');
+    for (const operation of ['createEntrySession', 'patchAnswers', 'addGroupInstance', 'submitEntrySession'])
+      server.faults.add({ operation, kind: 'lost_reply', times: 1 });
+    session.answer('applicant', { first: 'Ada', last: 'Lovelace' });
+    await allSaved(started);
+    session.answer('email', 'ada@example.org');
+    session.addInstance('household', { member_name: 'Bo', birth_date: '2020-01-22' });
+    session.answer('terms', { accepted: true });
+    await allSaved(started);
+    const states = statesOf(session);
+    void session.submit();
+    await until('submitted');
+    expect(states).to.include('journey.verifying');
+    const entries = await server.store.entries.list();
+    const submitted = entries.filter(({ reference }) => reference !== null);
+    expect(submitted).to.have.length(1);
+    expect(submitted[0]?.groups.find(({ path }) => path === 'household')?.ids).to.have.length(1);
+    // A service that forgets keys may have made a second draft; it is never submitted.
+    expect(entries.length).to.be.at.most(dumb ? 2 : 1);
+    expect(count(server.requests, 'submitEntrySession')).to.equal(1);
   });
+});
 
-  describe(`F8: nobody knows what a button did${kind}`, () => {
-    it('says so, and presses again only when the respondent does', async () => {
-      const started = await startSession('housing-application', { server: { dumb } });
-      const { session, server, clock, until } = started;
-      await until('answering');
-      session.answer('iban', 'DE89370400440532013000');
-      await until('saved');
-      server.faults.add({ operation: 'clickButton', kind: 'lost_reply', times: 1 });
-      const pressed = session.press('check_iban');
-      await until(({ pending }) => pending === null);
-      expect(await pressed).to.deep.equal({ ok: false, reason: 'unconfirmed' });
-      expect(session.view.effects.outcome?.state).to.equal('unconfirmed');
-      await clock.advance(300_000);
-      expect(count(server.requests, 'clickButton')).to.equal(1);
-    });
+onBothServices('F8: nobody knows what a button did', ({ dumb }) => {
+  it('says so, and presses again only when the respondent does', async () => {
+    const started = await startSession('housing-application', { server: { dumb } });
+    const { session, server, clock, until } = started;
+    await until('answering');
+    session.answer('iban', 'DE89370400440532013000');
+    await until('saved');
+    server.faults.add({ operation: 'clickButton', kind: 'lost_reply', times: 1 });
+    const pressed = session.press('check_iban');
+    await until(({ pending }) => pending === null);
+    expect(await pressed).to.deep.equal({ ok: false, reason: 'unconfirmed' });
+    expect(session.view.effects.outcome?.state).to.equal('unconfirmed');
+    await clock.advance(300_000);
+    expect(count(server.requests, 'clickButton')).to.equal(1);
   });
-}
+});
 
 describe('F9: 429 with seconds', () => {
   it('sends nothing before the time, not even when the page is shown or the respondent tries', async () => {

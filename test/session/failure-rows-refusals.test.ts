@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Session } from '../../src/session/index.js';
 import { type Started, startSession } from '../support/start-session.js';
+import { onBothServices } from './both-services.js';
 
 const fillContact = (session: Session): void => {
   session.answer('full_name', 'Ada Lovelace');
@@ -9,8 +10,8 @@ const fillContact = (session: Session): void => {
   session.answer('message', 'The tap drips.');
 };
 
-async function saved(): Promise<Started> {
-  const started = await startSession('contact');
+async function saved(options: Parameters<typeof startSession>[1] = {}): Promise<Started> {
+  const started = await startSession('contact', options);
   await started.until('answering');
   started.session.answer('full_name', 'Ada');
   await started.until('saved');
@@ -31,13 +32,20 @@ describe('F13: the key is refused', () => {
     expect(session.view.banner).to.deep.equal({ kind: 'keyRejected' });
     expect(session.copyAnswers()).to.contain('still here');
     const asked = server.requests.length;
+    session.answer('email', 'ada@example.org');
+    session.answer('topic', 'repair');
+    expect(await session.submit(), 'nobody waits for a key that opens nothing').to.deep.equal({
+      ok: false,
+      reason: 'notNow',
+    });
+    expect(session.view.journey).to.equal('answering');
     await clock.advance(3_600_000);
     expect(server.requests).to.have.length(asked);
     server.faults.clear();
     expect(session.startAgainWithAnswers()).to.deep.equal({ ok: true });
     await allSaved(started);
     const fresh = (await server.store.entries.list()).find(({ id }) => id !== old?.id);
-    expect(fresh?.answers.map(({ path }) => path)).to.have.members(['full_name', 'message']);
+    expect(fresh?.answers.map(({ path }) => path)).to.have.members(['full_name', 'message', 'email', 'topic']);
   });
 });
 
@@ -93,15 +101,32 @@ describe('F16: the form is gone', () => {
   });
 });
 
-describe('F17: another device changed the same answer', () => {
+onBothServices('F17: another device changed the same answer', ({ dumb }) => {
   it('says nothing where both wrote the same', async () => {
-    const started = await saved();
+    const started = await saved({ server: { dumb } });
     const { session, server } = started;
     await server.controls.changeAnswers((await entryOf(started))?.id ?? '', { email: 'ada@example.org' });
     session.answer('email', 'ada@example.org');
     await allSaved(started);
     expect(session.view.conflicts).to.deep.equal([]);
   });
+
+  if (dumb) {
+    // Such a service overwrites without a word, so nobody can know that there was another answer.
+    it('shows what else was changed there, and what was typed last stands', async () => {
+      const started = await saved({ server: { dumb } });
+      const { session, server, until } = started;
+      const theirs = { email: 'theirs@example.org', message: 'theirs' };
+      await server.controls.changeAnswers((await entryOf(started))?.id ?? '', theirs);
+      session.answer('email', 'mine@example.org');
+      await until(({ fields }) => fields.get('message')?.answer === 'theirs');
+      expect(session.view.fields.get('email')?.answer).to.equal('mine@example.org');
+      expect((await entryOf(started))?.answers.find(({ path }) => path === 'email')?.value).to.equal(
+        'mine@example.org',
+      );
+    });
+    return;
+  }
 
   it('loses neither value where they differ, and does not hold up the others', async () => {
     const started = await saved();
@@ -116,9 +141,9 @@ describe('F17: another device changed the same answer', () => {
   });
 });
 
-describe('F18: already submitted', () => {
+onBothServices('F18: already submitted', ({ dumb }) => {
   it('by this device: shows the receipt', async () => {
-    const { session, server, until } = await startSession('contact', { server: { dumb: true } });
+    const { session, server, until } = await startSession('contact', { server: { dumb } });
     await until('answering');
     fillContact(session);
     server.faults.add({ operation: 'submitEntrySession', kind: 'lost_reply', times: 1 });
@@ -128,7 +153,7 @@ describe('F18: already submitted', () => {
   });
 
   it('from elsewhere: says so, and shows what could not be sent any more', async () => {
-    const first = await startSession('housing-application');
+    const first = await startSession('housing-application', { server: { dumb } });
     await first.until('answering');
     first.session.answer('applicant', { first: 'Ada', last: 'Lovelace' });
     first.session.answer('email', 'ada@example.org');
@@ -200,9 +225,9 @@ describe('F21: one answer the service cannot store', () => {
   });
 });
 
-describe('F22: the service finds issues at submit', () => {
+onBothServices('F22: the service finds issues at submit', ({ dumb }) => {
   it('shows them, and the next submit is a new one', async () => {
-    const { session, server, until } = await startSession('contact');
+    const { session, server, until } = await startSession('contact', { server: { dumb } });
     await until('answering');
     fillContact(session);
     await until('saved');

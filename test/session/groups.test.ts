@@ -77,6 +77,17 @@ describe('instances of a group', () => {
     expect(answers[`household.${ids[0]}.pets.${pet.ok && pet.id}.pet_kind`]).to.equal('cat');
   });
 
+  it('come back by name, whatever was done since', async () => {
+    const { session, ids } = await withPeople('Ada', 'Bo');
+    const [ada = '', bo = ''] = ids;
+    session.removeInstance('household', ada);
+    session.answer(`household.${bo}.member_name`, 'Bob');
+    expect(session.restoreInstance('household', ada)).to.deep.equal({ ok: true });
+    expect(session.view.fields.get(`household.${ada}.member_name`)?.answer).to.equal('Ada');
+    expect(session.view.fields.get(`household.${bo}.member_name`)?.answer).to.equal('Bob');
+    expect(session.restoreInstance('household', ada).ok).to.equal(false);
+  });
+
   it('are put in another order', async () => {
     const started = await withPeople('Ada', 'Bo', 'Cy');
     const [ada = '', bo = '', cy = ''] = started.ids;
@@ -179,22 +190,5 @@ describe('answers', () => {
     await until('saved');
     const [entry] = await server.store.entries.list();
     expect(entry?.answers.map(({ path }) => path)).to.have.members(['email', 'full_name']);
-  });
-});
-
-describe('what is only half typed', () => {
-  it('stays on screen and is never sent, until it is an answer', async () => {
-    const { session, server, clock, until } = await startSession('housing-application');
-    await until('answering');
-    session.answer('email', 'ada@example.org');
-    await until('saved');
-    const asked = server.requests.length;
-    session.answer('iban', { typed: 'DE' });
-    expect(session.view.fields.get('iban')?.answer).to.deep.equal({ typed: 'DE' });
-    await clock.advance(30_000);
-    expect(server.requests).to.have.length(asked);
-    session.answer('iban', 'DE02');
-    await until(({ sync }) => sync.waiting === 0 && sync.state === 'saved' && server.requests.length > asked);
-    expect(server.requests.length).to.be.greaterThan(asked);
   });
 });

@@ -96,6 +96,33 @@ describe('a link', () => {
     expect(await anew).to.deep.equal({ ok: true });
   });
 
+  it('that came by mail opens the draft on another device, which gets a key of its own', async () => {
+    const { server, session } = await left();
+    await session.emailLink('ada@example.org');
+    const token = tokenIn(server.controls.outbox.at(-1)?.links[0]);
+    const other = await startSession('housing-application', { server, resumeToken: token });
+    await other.until('resumePrompt');
+    void other.session.resume();
+    await other.until('answering');
+    expect(other.session.view.fields.get('email')?.answer).to.equal('ada@example.org');
+    expect(await server.store.entryKeys.list()).to.have.length(2);
+    session.back();
+    session.answer('iban', 'DE02');
+    await other.clock.advance(0);
+    expect(session.view.sync.state).to.not.equal('keyRejected');
+  });
+
+  it('that has run out says so, and opens nothing', async () => {
+    const { server, token, session } = await left();
+    server.clock.set(Date.parse(session.view.resumeLink?.expiresAt ?? '') + 1000);
+    const other = await startSession('housing-application', { server, resumeToken: token });
+    await other.until('resumePrompt');
+    const resumed = other.session.resume();
+    await other.until(({ resumeOffer }) => resumeOffer?.refused !== null);
+    expect(await resumed).to.deep.equal({ ok: false, reason: 'service', code: 'resume_token_expired' });
+    expect(other.session.view.fields.size).to.equal(0);
+  });
+
   it('to an entry that was sent meanwhile leads to "already sent"', async () => {
     const { server, token, session, until } = await left();
     session.back();

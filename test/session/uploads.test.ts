@@ -45,6 +45,59 @@ describe('files of a session', () => {
     expect(session.view.fields.get('proof')?.answer).to.deep.equal(before);
   });
 
+  for (const [where, offline] of [
+    ['', false],
+    [', also without a connection', true],
+  ] as const) {
+    it(`that arrived hold nobody up after a reload${where}`, async () => {
+      const first = await housing();
+      first.session.answer('applicant', { first: 'Ada', last: 'Lovelace' });
+      first.session.answer('email', 'ada@example.org');
+      first.session.answer('terms', { accepted: true });
+      await first.session.upload('proof', [pdf()]);
+      await first.until(({ uploads }) => uploads.get('proof')?.[0]?.state === 'done');
+      await first.until(({ sync }) => sync.state === 'saved' && sync.waiting === 0);
+      first.server.faults.offline = offline;
+      const second = await first.reopen();
+      await second.until('answering');
+      const sent = second.session.submit();
+      expect(second.session.view.journey).to.equal('submitting');
+      if (offline) expect(await second.until('offline')).to.include({ journey: 'submitting' });
+      second.server.faults.offline = false;
+      await second.until('submitted');
+      await sent;
+    });
+  }
+
+  it('are known again after a reload, with what became of them', async () => {
+    const first = await housing();
+    await first.session.upload('proof', [pdf()]);
+    await first.until(({ uploads }) => uploads.get('proof')?.[0]?.state === 'done');
+    const second = await first.reopen();
+    await second.until(({ uploads }) => uploads.get('proof')?.[0]?.name === 'payslip.pdf');
+    expect(second.session.view.fields.get('proof')?.issues).to.deep.equal([]);
+  });
+
+  it('can be given up, here and at the service', async () => {
+    const { session, server, until } = await housing();
+    server.faults.add({ operation: 'putPart', kind: 'status', status: 503, code: 'unavailable' });
+    const added = await session.upload('proof', [pdf()]);
+    await until(() => server.requests.some(({ operation }) => operation === 'putPart'));
+    expect(session.cancelUpload(added.ok ? (added.ids[0] ?? '') : '')).to.deep.equal({ ok: true });
+    expect(session.view.uploads.get('proof')).to.deep.equal([]);
+    await until(() => server.requests.some(({ operation }) => operation === 'abortUpload'));
+  });
+
+  it('are sent twice only when told to', async () => {
+    const { session, until } = await housing();
+    await session.upload('proof', [pdf()]);
+    await until(({ uploads }) => uploads.get('proof')?.[0]?.state === 'done');
+    const again = await session.upload('proof', [pdf()]);
+    await until(({ uploads }) => uploads.get('proof')?.[1]?.code === 'file_duplicate');
+    session.keepUpload(again.ok ? (again.ids[0] ?? '') : '');
+    await until(({ uploads }) => uploads.get('proof')?.filter(({ state }) => state === 'done').length === 2);
+  });
+
   it('are refused for questions that take none', async () => {
     const { session } = await housing();
     expect(await session.upload('email', [pdf()])).to.deep.equal({ ok: false, reason: 'unknownPath' });

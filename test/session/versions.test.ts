@@ -28,7 +28,7 @@ async function outdated() {
   return { server, first };
 }
 
-describe('a form that changed', () => {
+describe('F24: a form that changed', () => {
   it('leaves a draft in the version it was begun with, and offers the new one', async () => {
     const { first } = await outdated();
     const second = await first.reopen();

@@ -14,11 +14,11 @@ describe('what a file is', () => {
     });
   }
 
-  it('cannot be said of a file that is gone', async () => {
+  it('cannot be said of a file that cannot be read', async () => {
     const gone = fileOf(paper(10));
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as never;
     const failure = await hashFile(gone, 100).catch((error: unknown) => error);
-    expect(failure).to.be.instanceOf(UploadError).and.have.property('reason', 'file_changed');
+    expect(failure).to.be.instanceOf(UploadError).and.have.property('reason', 'file_unreadable');
   });
 
   it('is given up when nobody wants to know any more', async () => {

@@ -128,6 +128,25 @@ describe('a file on a bad day', () => {
     expect(desk.server.requests.filter(({ operation }) => operation === 'prepareUpload')).to.have.length(1);
   });
 
+  it('says that nothing moves, and tries again when told to', async () => {
+    let isStuck = true;
+    desk = await Desk.open({
+      between: (request, pass) =>
+        request.method === 'PUT' && isStuck
+          ? new Promise((_, reject) =>
+              request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
+            )
+          : pass(request),
+    });
+    desk.add(fileOf(paper(100)));
+    await desk.until(({ views }) => views[0]?.stalled === true, 'it stall', 12_000);
+    expect(desk.view()).to.include({ state: 'uploading' });
+    isStuck = false;
+    desk.send({ type: 'upload.retry', id: desk.view().id });
+    await desk.reaches('done');
+    expect(desk.view().stalled).to.equal(false);
+  });
+
   it('is not sent when it is no longer what was chosen', async () => {
     const file = fileOf(paper(size));
     const other = fileOf(paper(size, 9));

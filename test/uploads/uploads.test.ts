@@ -128,6 +128,46 @@ describe('sending a file', () => {
     expect((await desk.client.getEntrySession(desk.entry)).uploads).to.deep.equal([]);
   });
 
+  it('leaves nothing at the service when it is given up while it is announced', async () => {
+    desk = await Desk.open({
+      between: async (request, pass) => {
+        const response = await pass(request);
+        if (/\/uploads$/.test(request.url)) desk.send({ type: 'upload.cancel', id: desk.view().id });
+        return response;
+      },
+    });
+    desk.add(fileOf(paper()));
+    await desk.until(
+      ({ server }) => server.requests.some(({ operation }) => operation === 'abortUpload'),
+      'it given up',
+    );
+    expect((await desk.client.getEntrySession(desk.entry)).uploads).to.deep.equal([]);
+    expect(await desk.files.list()).to.deep.equal([]);
+  });
+
+  it('passes on why the service takes no such file', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Invalid',
+      status: 422,
+      code: 'validation_failed',
+      message: 'No.',
+      request_id: 'req_1',
+      details: [{ in: 'answers', path: 'papers', code: 'file_protected', message: 'It is protected.' }],
+    };
+    desk = await Desk.open({
+      between: (request, pass) =>
+        /\/complete$/.test(request.url)
+          ? Promise.resolve(
+              Response.json(problem, { status: 422, headers: { 'content-type': 'application/problem+json' } }),
+            )
+          : pass(request),
+    });
+    desk.add(fileOf(paper()));
+    await desk.reaches('rejected');
+    expect(desk.view().code).to.equal('file_protected');
+  });
+
   it('tells when the service found something in it', async () => {
     desk = await Desk.open();
     const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
@@ -150,5 +190,18 @@ describe('sending a file', () => {
     await desk.reaches('done', 'signature.png');
     expect(desk.view('signature.png').id).to.equal('sig-1');
     expect((await desk.client.getEntrySession(desk.entry)).answers.signed).to.equal(undefined);
+  });
+
+  it('takes a new signature in place of the one before it', async () => {
+    desk = await Desk.open();
+    const png = (...more: number[]) =>
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...more, ...paper(100)]);
+    const sign = (name: string, ...more: number[]) =>
+      desk.send({ type: 'upload.add', path: 'signed', files: [fileOf(png(...more), name, 'image/png')] });
+    sign('first.png');
+    await desk.reaches('done', 'first.png');
+    sign('second.png', 1);
+    await desk.reaches('done', 'second.png');
+    expect(desk.views.map(({ name }) => name)).to.deep.equal(['second.png']);
   });
 });

@@ -24,7 +24,13 @@ async function opened(ports: SessionPorts, entry: OpenedEntry, editing: KeptRece
   const form = await service.client.getEntrySchema(ref, locale.current ?? entry.session.locale);
   const draft: Draft = openedDraft({ ...newDraftFor(ports, form), locale: form.locale }, entry, editing);
   const facts = { ...factsFor(ports, form), files: factsOfFiles(entry.session) };
-  return { model: await modelOf(form), facts, draft, restored: true, at: entry.session.current_page };
+  return {
+    model: await modelOf(form),
+    facts,
+    draft: ports.keys.draft(draft),
+    restored: true,
+    at: entry.session.current_page,
+  };
 }
 
 const factsOfFiles = ({ files }: EntrySession): Loaded['facts']['files'] => files;
@@ -46,12 +52,15 @@ export async function resume(ports: SessionPorts): Promise<Loaded> {
 }
 
 /** Opens a sent entry to be changed. */
-export async function beginEdit(ports: SessionPorts, receipt: KeptReceipt | null): Promise<Loaded> {
+export async function beginEdit(ports: SessionPorts, shown: KeptReceipt | null): Promise<Loaded> {
   const { service, random } = ports;
+  const receipt = shown && ports.keys.reveal(shown);
   const kept = receipt?.entry_key ? { entry_id: receipt.entry_id, entry_key: receipt.entry_key } : null;
   const entry = service.entry() ?? kept ?? needEntry(ports);
   const edit = await service.client.startOwnEdit(entry, {}, { idempotencyKey: random.uuid() });
-  return await opened(ports, edit, receipt ?? receiptOf(edit.session));
+  // Should the change be given up, it can be begun again with the same key, also by a later page.
+  const { entry_key } = entry;
+  return await opened(ports, edit, { entry_key, ...(receipt ?? receiptOf(edit.session)) });
 }
 
 /** Moves the draft to the newest version of its form. */
@@ -73,7 +82,13 @@ export async function upgrade(ports: SessionPorts, before: Filling | null): Prom
     })),
   };
   const facts = { ...factsFor(ports, form), files: factsOfFiles(session) };
-  const loaded: Loaded = { model: await modelOf(form), facts, draft, restored: true, versionChange };
+  const loaded: Loaded = {
+    model: await modelOf(form),
+    facts,
+    draft: ports.keys.draft(draft),
+    restored: true,
+    versionChange,
+  };
   return { loaded, command: { type: 'upgraded', session, dropped } };
 }
 

@@ -57,7 +57,8 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
   const { form, stale } = fetched;
   store.keepFor?.(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
   if (kept?.kind === 'draft') {
-    const { draft } = kept;
+    // A wish to throw it away ends with the page: who sees the answers again may go on with them.
+    const draft = { ...kept.draft, discarding: false };
     if (draft.entry) service.know(draft.entry, draft.revision);
     return await loadKept(ports, fetched, draft, signal);
   }
@@ -72,9 +73,9 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
   return {
     model,
     facts: factsFor(ports, form),
-    draft,
+    draft: ports.keys.draft(draft),
     restored: false,
-    receipt: offer ? undefined : receipt,
+    receipt: offer || !receipt ? undefined : ports.keys.receipt(receipt),
     stale,
     offer,
     prefill,
@@ -97,7 +98,8 @@ async function loadKept(
   const asks = draft.submitKey === null && (kind !== 'device' || (await isOld(ports, draft)));
   const offer = asks ? offerOf(kind, draft) : undefined;
   const at = draft.editing ? null : lastPath(draft);
-  return { model, facts: factsFor(ports, shown), draft, restored: true, stale, offer, at, outdated: isOutdated };
+  const facts = factsFor(ports, shown);
+  return { model, facts, draft: ports.keys.draft(draft), restored: true, stale, offer, at, outdated: isOutdated };
 }
 
 const lastPath = ({ pending, batch }: Draft): string | null => {
@@ -128,9 +130,9 @@ const offerOf = (kind: ResumeOffer['kind'], { savedAt, pending, batch }: Draft):
 /** Whether a draft may be somebody else's, or of another day: then the respondent is asked. */
 async function isOld(
   { store, clock }: SessionPorts,
-  { savedAt, startedAt, base, pending, batch }: Draft,
+  { savedAt, startedAt, base, pending, batch, notes }: Draft,
 ): Promise<boolean> {
-  if (Object.keys(base).length === 0 && pending.length === 0 && !batch) return false;
+  if ([base, pending, notes].every((part) => Object.keys(part).length === 0) && !batch) return false;
   const [entry] = (await store.entries?.().catch(() => [])) ?? [];
   if (entry?.here) return false;
   const wall = clock.wall?.() ?? clock.now();

@@ -16,6 +16,8 @@ export function renewForm(ports: SessionPorts, tell: (event: SessionEvent) => vo
     try {
       const form = await service.client.getPublicSchema(name, locale.current);
       if (!open) return;
+      // A form that is shut shows none of its pages: those on screen stay, and are asked for again.
+      if (form.pages.length === 0) return later(Math.min(longest, wait * 2));
       const known = await store.schema?.(locale.current).catch(() => undefined);
       const isOther = known !== undefined && known.form.version_id !== form.form.version_id;
       // A draft that exists stays in its version until the respondent moves it.

@@ -30,13 +30,15 @@ const parkedView = ({ change, code, details }: Parked): ParkedView => ({
 export interface Attention {
   readonly conflicts: readonly Conflict[];
   readonly parked: readonly Parked[];
+  readonly shelf: readonly Shelved[];
 }
 
-/** What the respondent has to decide about, or correct. */
-export function takeAttention(context: SessionContext, { conflicts, parked }: Attention): Change {
+/** What the respondent has to decide about, or correct, and what gave way. */
+export function takeAttention(context: SessionContext, { conflicts, parked, shelf }: Attention): Change {
   const instances = context.conflicts.filter(({ kind }) => kind === 'instance');
   const answers = conflicts.map((conflict): ConflictView => ({ kind: 'answer', ...conflict }));
-  return { conflicts: [...answers, ...instances], parked: parked.map(parkedView) };
+  const shelved = shelf.map((value) => ({ ...value, label: labelAt(context, value.path) }));
+  return { conflicts: [...answers, ...instances], parked: parked.map(parkedView), shelved };
 }
 
 /** An instance stays although one side removed it: the respondent is asked. */
@@ -94,14 +96,21 @@ export function takeSaved(context: SessionContext, { issues, cleared_issues }: D
 }
 
 /** What was typed too late to be sent, to be read and copied. */
-export const keepUnsent = ({ filling }: SessionContext, shelf: readonly Shelved[]): Change => ({
+export const keepUnsent = (context: SessionContext, shelf: readonly Shelved[]): Change => ({
   unsent: shelf
     .filter(({ whose }) => whose === 'late')
-    .map(({ path, value }) => ({ path, value, label: filling?.view.fields.get(path)?.field.label ?? path })),
+    .map(({ path, value }) => ({ path, value, label: labelAt(context, path) })),
 });
 
+const labelAt = ({ filling }: SessionContext, path: Path): string =>
+  filling?.view.fields.get(path)?.field.label ?? path;
+
 export const takeReceipt = (context: SessionContext, result: SubmissionResult): Change => ({
-  receipt: { ...result.receipt, entry_id: result.session.id },
+  receipt: {
+    ...result.receipt,
+    entry_id: result.session.id,
+    ...(result.edit.allowed && { edit_until: result.edit.until }),
+  },
   confirmation: result.confirmation,
   canEdit: result.edit.allowed || (context.edit !== null && context.canEdit),
   edit: null,

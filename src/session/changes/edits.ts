@@ -9,7 +9,7 @@ import {
   reorderInstances,
 } from '../../form/index.js';
 import type { OutboxCommand } from '../../outbox/outbox.actor.js';
-import { type Filling, takeAnswer, withAnswers, withoutFixed } from '../filling.js';
+import { checkEarly, checksOn, type Filling, takeAnswer, withAnswers, withoutFixed } from '../filling.js';
 import type { NewInstance } from '../machine-events.js';
 import type { SessionContext } from '../session.context.js';
 import { pickInstance, rememberAnswer, rememberInstance, removalOf, without, withoutLast } from '../undo.js';
@@ -80,24 +80,25 @@ function oneEdit(context: SessionContext, filling: Filling, event: EditEvent): E
 /** What was filled in for the respondent goes along with their own first answer, and creates no draft before. */
 function withPrefill({ prefill }: SessionContext, edit: Edit): Edit {
   const entries = Object.entries(prefill);
-  if (entries.length === 0) return edit;
+  if (entries.length === 0 || edit.commands.every(({ type }) => type === 'noted')) return edit;
   const before = entries.map(([path, value]): OutboxCommand => ({ type: 'changed', path, value }));
   return { change: { ...edit.change, prefill: {} }, commands: [...before, ...edit.commands] };
 }
 
 function answered(context: SessionContext, filling: Filling, path: Path, value: Answer): Edit | undefined {
-  const next = takeAnswer(filling, path, value);
-  if (next === filling) return undefined;
+  const taken = takeAnswer(filling, path, value);
+  if (taken === filling) return undefined;
+  const next = checksOn(taken, 'change') ? checkEarly(taken, path) : taken;
   const undo = rememberAnswer(context.undo, path, filling.answers.values.get(path) ?? null);
   return { change: { filling: next, undo }, commands: telling(next, path) };
 }
 
-/** What the outbox has to hear of an answer. What is only half typed is no answer yet, and would be refused. */
+/** What the outbox has to hear of an answer. What is only half typed is kept but never sent: it would be refused. */
 function telling({ engine, view, answers }: Filling, path: Path): readonly OutboxCommand[] {
   const value = answers.values.get(path) ?? null;
   const field = view.fields.get(path)?.field;
   const isAnswer = value === null || !field || engine.model.rulesOf(field).accepts(value, field as never);
-  return isAnswer ? [{ type: 'changed', path, value }] : [];
+  return [{ type: isAnswer ? 'changed' : 'noted', path, value }];
 }
 
 function regrouped(filling: Filling, answers: AnswerSet, command: OutboxCommand): Edit | undefined {

@@ -1,4 +1,5 @@
-import type { ActionRun, Delta, Effect } from '../../contract/index.js';
+import type { ActionRun, Delta, Detail, Effect } from '../../contract/index.js';
+import type { Issue } from '../../form/index.js';
 import { type Filling, issuesFrom, takeForeign } from '../filling.js';
 import { jump } from '../position.js';
 import type { SessionContext } from '../session.context.js';
@@ -7,13 +8,17 @@ import { stepWith } from '../steps.js';
 
 type Change = Partial<SessionContext>;
 
+/** What an extension finds wrong with an answer, in its own words: nobody else knows its rules. */
+const said = (detail: Detail): readonly Issue[] =>
+  issuesFrom([detail]).map((issue) => (detail.message ? { ...issue, message: detail.message } : issue));
+
 /** What one effect does to the form itself; the rest is for whoever paints it. */
 function applyEffect(filling: Filling, effect: Effect): Filling {
   switch (effect.type) {
     case 'set_answers':
       return takeForeign(filling, effect.answers, {});
     case 'set_issues':
-      return { ...filling, issues: issuesFrom(effect.issues) };
+      return { ...filling, issues: effect.issues.flatMap(said) };
     case 'navigate': {
       const step = stepWith(filling.steps, effect.page);
       return step ? { ...filling, position: jump(filling.steps, filling.position, step, false) } : filling;
@@ -52,10 +57,10 @@ export function conclude(context: SessionContext, state: Outcome['state'], code:
 }
 
 /** What came of an action. */
-export function takeRun(context: SessionContext, { state, effects, error, delta }: ActionRun): Change {
+export function takeRun(context: SessionContext, { state, effects, error, delta, output }: ActionRun): Change {
   const ended = state === 'succeeded' ? 'succeeded' : 'failed';
-  const outcome =
-    context.pending && outcomeOf(context.pending, ended, error?.code ?? (ended === 'failed' ? state : null));
+  const code = error?.code ?? (ended === 'failed' ? state : null);
+  const outcome = context.pending && { ...outcomeOf(context.pending, ended, code), ...(output !== null && { output }) };
   const shown = delta ? { ...context, ...showDelta(context, delta) } : context;
   return takeEffects(shown, effects, outcome);
 }

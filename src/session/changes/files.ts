@@ -1,9 +1,11 @@
 import type { Answer, FileInfo, Path } from '../../contract/index.js';
-import { takeAnswer, takeForeign } from '../filling.js';
+import { takeAnswer, takeForeign, withFacts } from '../filling.js';
 import type { SessionContext } from '../session.context.js';
 import type { Edit } from './edits.js';
 import { showIssues } from './moves.js';
 import { blocked } from './underway.js';
+
+type Change = Partial<SessionContext>;
 
 const refersTo = (ref: unknown, id: string): boolean =>
   typeof ref === 'object' && ref !== null && 'file_id' in ref && ref.file_id === id;
@@ -23,6 +25,14 @@ export function takeFile({ filling }: SessionContext, path: Path, file: FileInfo
   const isThere = refs.some((ref) => refersTo(ref, file.id));
   const next = isThere ? {} : { [path]: [...refs, { file_id: file.id }] };
   return { change: { filling: takeForeign(filling, next, {}) }, commands: [] };
+}
+
+/** What the service says about the files of an entry counts for the checks. */
+export function knowFiles({ filling }: SessionContext, files: Readonly<Record<string, FileInfo>>): Change {
+  if (!filling) return {};
+  const facts = filling.engine.cells.facts();
+  const isNews = Object.values(files).some(({ id, scan_state }) => facts.files[id]?.scan_state !== scan_state);
+  return isNews ? { filling: withFacts(filling, { ...facts, files: { ...facts.files, ...files } }) } : {};
 }
 
 const isParts = (value: Answer): value is Record<string, never> =>

@@ -41,22 +41,23 @@ export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
     versionChange: loaded.versionChange ?? null,
     outdated: loaded.outdated ?? false,
     receipt: receipt ?? null,
-    canEdit: receipt !== undefined && 'entry_key' in receipt,
+    canEdit: receipt?.entry_key !== undefined,
   };
 }
 
 /** The entry that was sent, opened to be changed: what it says now is what changes are told from. */
 export function takeEdit(context: SessionContext, loaded: Loaded): Change {
-  const { receipt, confirmation } = context;
+  const { confirmation } = context;
+  const receipt = loaded.draft.editing ?? context.receipt;
   const change = takeLoaded(context, { ...loaded, receipt: undefined });
   const { filling } = change;
   if (!filling) return {};
   return {
     ...change,
-    receipt: receipt ?? loaded.draft.editing,
+    receipt,
     confirmation,
     canEdit: true,
-    edit: { since: (receipt ?? loaded.draft.editing)?.submitted_at ?? '', before: sentAnswers(loaded) },
+    edit: { since: receipt?.submitted_at ?? '', before: sentAnswers(loaded) },
   };
 }
 
@@ -67,11 +68,11 @@ const sentAnswers = ({ draft: { base, groups } }: Loaded) => answersFrom(base, g
 export function takeRenewed(context: SessionContext, { model, facts }: { model: FormModel; facts: Facts }): Change {
   const { filling } = context;
   if (!filling) return {};
-  const { answers, layout, position, issues } = filling;
+  const { answers, layout, position, issues, early } = filling;
   const engine = new FormEngine(model, facts);
   const kept = { answers: Object.fromEntries(answers.values), groups: Object.fromEntries(answers.groups) };
   const begun = beginFilling(engine, kept, layout);
-  return { stale: false, filling: { ...begun, position, issues } };
+  return { stale: false, filling: { ...begun, position, issues, early } };
 }
 
 export const takeLayout = ({ filling }: SessionContext, layout: Layout): Change =>

@@ -1,5 +1,5 @@
 import { entryIssues } from '../../form/index.js';
-import { currentIssues, currentStep, type Filling, stepsWith } from '../filling.js';
+import { checksOn, currentIssues, currentStep, type Filling, stepsWith } from '../filling.js';
 import { advance, backFrom, jump, openReview, type Position, stepAfter } from '../position.js';
 import type { SessionContext } from '../session.context.js';
 import { type Step, stepWith } from '../steps.js';
@@ -21,7 +21,7 @@ export const whatNext = (context: SessionContext, filling: Filling): Step | 'rev
   filling.position.reviewing ? 'submit' : stepAfter(filling.steps, filling.position, reviews(context, filling));
 
 const moved = (context: SessionContext, filling: Filling, position: Position): Change => ({
-  filling: { ...filling, position, issues: [] },
+  filling: { ...filling, position, issues: [], early: [] },
   undo: endTyping(context.undo),
 });
 
@@ -52,7 +52,10 @@ export function goToReview(context: SessionContext): Change {
   return filling ? moved(context, filling, openReview(filling.steps, filling.position)) : {};
 }
 
-const failed = (context: SessionContext, change: Change): Change => ({ ...change, attempt: context.attempt + 1 });
+const failed = (context: SessionContext, filling: Filling): Change => ({
+  filling: { ...filling, early: [] },
+  attempt: context.attempt + 1,
+});
 
 const stepIssues = (context: SessionContext): Filling['issues'] =>
   context.filling ? withoutArriving(context, currentIssues(context.filling)) : [];
@@ -62,7 +65,7 @@ const allIssues = (context: SessionContext): Filling['issues'] =>
 
 /** Shows what is wrong on the step. */
 export const showStepIssues = (context: SessionContext): Change =>
-  context.filling ? failed(context, { filling: { ...context.filling, issues: stepIssues(context) } }) : {};
+  context.filling ? failed(context, { ...context.filling, issues: stepIssues(context) }) : {};
 
 /** Shows everything that is wrong: on the step where that is all, else on the review. */
 export function showIssues(context: SessionContext, issues: Filling['issues']): Change {
@@ -72,7 +75,7 @@ export function showIssues(context: SessionContext, issues: Filling['issues']): 
   const elsewhere = [...stepsWith(filling, issues)].some((other) => other !== step);
   const position =
     elsewhere && !filling.position.reviewing ? openReview(filling.steps, filling.position) : filling.position;
-  return failed(context, { filling: { ...filling, position, issues } });
+  return failed(context, { ...filling, position, issues });
 }
 
 export const showAllIssues = (context: SessionContext): Change => showIssues(context, allIssues(context));
@@ -90,8 +93,18 @@ export function issuesFor(context: SessionContext, { scope, under }: Check): Fil
 export const showCheck = (context: SessionContext, check: Check): Change =>
   showIssues(context, issuesFor(context, check));
 
-export const hasStepIssues = (context: SessionContext): boolean => stepIssues(context).length > 0;
+/** Whether something on the step is in the way of going on; some forms look only when all of it is sent. */
+export function hasStepIssues(context: SessionContext): boolean {
+  const { filling } = context;
+  return filling !== null && !checksOn(filling, 'submit') && stepIssues(context).length > 0;
+}
 export const hasIssues = (context: SessionContext): boolean => allIssues(context).length > 0;
+
+/** Where an entry is sent from, and where the respondent is again when that cannot be. */
+export function sendsFrom({ edit, filling }: SessionContext): 'editing' | 'review' | 'answering' {
+  if (edit) return 'editing';
+  return filling?.position.reviewing ? 'review' : 'answering';
+}
 
 export const canGoBack = ({ filling }: SessionContext): boolean =>
   filling !== null && backFrom(filling.steps, filling.position) !== undefined;

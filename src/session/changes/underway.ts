@@ -13,10 +13,13 @@ export const unfinished = ({ uploads, filling }: SessionContext): readonly Uploa
 export const blocked = (context: SessionContext): readonly UploadView[] =>
   unfinished(context).filter(({ state, chooseAgain }) => state === 'failed' || state === 'paused' || chooseAgain);
 
-/** The issues that nothing on its way will mend: a file that is being sent is not missing. */
+/**
+ * The issues that nothing on its way will mend: a file that is being sent is not missing, and one the service has
+ * but this page has not read of yet is for the service to judge.
+ */
 export function withoutArriving(context: SessionContext, issues: readonly Issue[]): readonly Issue[] {
-  if (context.uploads.size === 0 || issues.length === 0) return issues;
+  if (issues.length === 0) return issues;
   const arriving = new Set(unfinished(context).map(({ path }) => path));
   for (const { path } of blocked(context)) arriving.delete(path);
-  return issues.filter(({ path }) => !arriving.has(path));
+  return issues.filter(({ path, code }) => code !== 'file_pending' && !arriving.has(path));
 }

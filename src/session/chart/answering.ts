@@ -144,7 +144,9 @@ const buttonPending = (where: Where) =>
 /** The states a step can be in. */
 export const stepStates = (where: Where) =>
   ({
-    page: sessionSetup.createStateConfig({ on: { 'field.left': { actions: 'endTyping' } } }),
+    page: sessionSetup.createStateConfig({
+      on: { 'field.left': { actions: { type: 'leaveField', params: ({ event }) => event } } },
+    }),
     /** The service looks at the answers too. */
     validating: sessionSetup.createStateConfig({
       invoke: {

@@ -26,7 +26,11 @@ export const sync = sessionSetup.createStateConfig({
       actions: { type: 'takeSync', params: ({ event }) => event },
     })),
   },
-  states: Object.fromEntries(syncStates.map((state) => [state, {}])),
+  states: {
+    ...Object.fromEntries(syncStates.map((state) => [state, {}])),
+    // An outbox that still reads the device says nothing; what is given meanwhile is not saved all the same.
+    clean: { on: { 'answers.given': { target: 'dirty', actions: 'expectSync' } } },
+  },
 });
 
 /** Whether this device keeps anything. */

@@ -4,6 +4,12 @@ import { sessionSetup } from '../session.setup.js';
 export const submitting = sessionSetup.createStateConfig({
   id: 'submitting',
   initial: 'uploading',
+  // With a key that opens nothing any more there is nothing to wait for.
+  always: [
+    { guard: { type: 'isLockedOut', params: { of: 'editing' } }, target: '#editing.review' },
+    { guard: { type: 'isLockedOut', params: { of: 'review' } }, target: '#review' },
+    { guard: { type: 'isLockedOut', params: { of: 'answering' } }, target: '#answering' },
+  ],
   on: {
     'outbox.submitted': { target: '#submitted', actions: { type: 'takeReceipt', params: ({ event }) => event } },
     'outbox.submitRefused': [

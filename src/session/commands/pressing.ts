@@ -73,7 +73,7 @@ const isFilling = ({ journey }: SessionView): boolean => journey === 'answering'
 function resultOf(outcome: Outcome | null): Pressed {
   switch (outcome?.state) {
     case 'succeeded':
-      return done;
+      return outcome.output === undefined ? done : { ok: true, output: outcome.output };
     case 'cancelled':
     case 'unconfirmed':
       return refused(outcome.state);

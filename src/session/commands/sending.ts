@@ -49,7 +49,8 @@ export function sendingVerbs(core: SessionCore): Verbs {
       if (view.journey === 'submitted' && view.receipt) return { ok: true, receipt: view.receipt };
       if (view.journey === 'alreadySent') return refused('alreadySent');
       if (isSending(view)) return refused('waiting', { retryAt: view.sync.retryAt });
-      return refused('rejected', { issues: view.issues });
+      if (view.sync.state === 'keyRejected') return refused('notNow');
+      return refused('rejected', { issues: view.issues, code: view.refusal ?? undefined });
     },
     async finishLater() {
       if (!core.try({ type: 'later.asked' })) return refused('notNow');

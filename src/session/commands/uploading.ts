@@ -19,9 +19,11 @@ export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer
   let opening: Promise<void> | undefined;
   const open = (): Promise<void> => {
     opening ??= load().then((logic) => {
-      core.send({ type: 'uploads.opened', logic });
+      core.tell({ type: 'uploads.opened', logic });
+      // The entry may have been read before this was fetched.
+      core.tell({ type: 'uploads.told', command: { type: 'upload.known', files: core.ports.service.files() } });
       core.ports.service.onChange((entry, revision) =>
-        core.actor.send({ type: 'uploads.told', command: { type: 'upload.entry', entry, revision } }),
+        core.tell({ type: 'uploads.told', command: { type: 'upload.entry', entry, revision } }),
       );
     });
     return opening;

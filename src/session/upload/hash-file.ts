@@ -33,13 +33,19 @@ export async function readPart(file: Blob, number: number, partSize: number): Pr
 /** Lets other work of the thread go first. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** A file nobody could read yet has not changed: it is broken, or the page may not see it. */
+function unreadable(error: unknown): never {
+  const { cause } = error as { cause?: unknown };
+  throw cause === undefined ? error : new UploadError('file_unreadable', 'The file cannot be read.', { cause });
+}
+
 /** Reads a file once, a part at a time, and works out its digests. */
 export async function hashFile(file: Blob, partSize: number, signal?: AbortSignal): Promise<FileHash> {
   const whole = sha256.create();
   const parts: string[] = [];
   const count = Math.max(1, Math.ceil(file.size / partSize));
   for (let number = 1; number <= count; number++) {
-    const bytes = await readPart(file, number, partSize);
+    const bytes = await readPart(file, number, partSize).catch(unreadable);
     const digest = digestOf(bytes);
     for (let at = 0; at < bytes.byteLength; at += breath) {
       signal?.throwIfAborted();

@@ -8,13 +8,13 @@ export interface HashOrder {
 }
 
 /** What it hears back. */
-export type HashResult = { readonly hash: FileHash } | { readonly changed: boolean; readonly message: string };
+export type HashResult = { readonly hash: FileHash } | { readonly reason: string | null; readonly message: string };
 
 self.onmessage = async ({ data }: MessageEvent<HashOrder>) => {
   const say = (result: HashResult): void => self.postMessage(result);
   try {
     say({ hash: await hashFile(data.file, data.partSize) });
   } catch (error) {
-    say({ changed: error instanceof UploadError, message: String(error) });
+    say({ reason: error instanceof UploadError ? error.reason : null, message: String(error) });
   }
 };

@@ -75,6 +75,7 @@ export const uploadsActor = (ports: UploadsPorts) =>
         entry,
         revision: () => revision,
         takeOver: (path, sha256) => uploads.takeOver(path, sha256),
+        isGivenUp: (id) => uploads.isGivenUp(id),
         isDuplicate: (id, path, sha256) => uploads.hasBytes(id, path, sha256),
       },
     });

@@ -23,12 +23,20 @@ export interface SendOrder {
   readonly hash: FileHash;
 }
 
+/** What is told on the way. */
+export interface SendNews {
+  /** So many bytes have left by now. */
+  progress(sent: number): void;
+  /** No byte has left for a while; another attempt follows. */
+  stalled(): void;
+}
+
 /** Sends what the service does not have yet. Rejects when it is not worth going on: the network, the file, the upload. */
 export class PartSender {
   readonly #order: SendOrder;
   readonly #ports: UploadPorts;
   readonly #signal: AbortSignal;
-  readonly #progress: (sent: number) => void;
+  readonly #news: SendNews;
   readonly #links = new Map<number, UploadPart>();
   readonly #sent = new Map<number, number>();
   readonly #done = new Map<number, SentPart>();
@@ -37,11 +45,11 @@ export class PartSender {
   readonly #inFlight = new Set<Promise<unknown>>();
   #slow: Promise<unknown> = Promise.resolve();
 
-  constructor(order: SendOrder, ports: UploadPorts, signal: AbortSignal, progress: (sent: number) => void) {
+  constructor(order: SendOrder, ports: UploadPorts, signal: AbortSignal, news: SendNews) {
     this.#order = order;
     this.#ports = ports;
     this.#signal = signal;
-    this.#progress = progress;
+    this.#news = news;
     for (const part of order.upload.parts) {
       if (part.received) this.#finish(part.number, part.etag);
       else this.#links.set(part.number, part);
@@ -74,7 +82,7 @@ export class PartSender {
   }
 
   #tell(): void {
-    this.#progress([...this.#sent.values()].reduce((sum, sent) => sum + sent, 0));
+    this.#news.progress([...this.#sent.values()].reduce((sum, sent) => sum + sent, 0));
   }
 
   async #sendOne(number: number, failed: AbortSignal): Promise<void> {
@@ -145,6 +153,7 @@ export class PartSender {
     const arm = (): unknown =>
       clock.setTimeout(() => {
         this.#stalls++;
+        this.#news.stalled();
         stall.abort(new NetworkError('No byte has left for a while.'));
       }, this.#ports.transfer.patience);
     let timer = arm();

@@ -28,6 +28,7 @@ export function viewOfUpload({ value, context }: Snapshot, perSecond: number | n
     canPause: pausable.includes(state),
     canRetry: retryable.includes(state) && file !== null,
     chooseAgain: file === null,
+    stalled: state === 'uploading' && context.stalled,
   };
 }
 
@@ -46,6 +47,7 @@ export const viewOfFile = ({ id, path, name, size, content_type, scan_state }: F
   canPause: false,
   canRetry: false,
   chooseAgain: false,
+  stalled: false,
 });
 
 /** Whether an answer must wait for a file before it can be submitted. One that was rejected never was part of it. */

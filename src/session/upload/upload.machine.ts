@@ -16,6 +16,8 @@ export interface UploadContext {
   readonly upload: Upload | null;
   readonly parts: readonly SentPart[];
   readonly sent: number;
+  /** No byte has left for a while. */
+  readonly stalled: boolean;
   /** Whether the same file may be there twice. */
   readonly keepBoth: boolean;
   /** Failures in a row that passed by themselves. */
@@ -36,6 +38,7 @@ export type UploadEvent =
   | { type: 'upload.keepBoth' }
   | { type: 'network.back' }
   | { type: 'parts.progress'; sent: number }
+  | { type: 'parts.stalled' }
   | { type: 'parts.sent'; parts: readonly SentPart[] }
   | { type: 'parts.failed'; error: unknown };
 
@@ -52,8 +55,18 @@ const uploadSetup = setup({
     scan: fromPromise<FileInfo | undefined, { file_id: string }>(notProvided),
   },
   actions: {
-    takePrepared: assign((_, { hash, kept, upload }: Prepared) => ({ hash, kept, upload, trouble: null })),
-    takeProgress: assign((_, { sent }: { sent: number }) => ({ sent })),
+    takePrepared: assign((_, { hash, kept, upload }: Prepared) => ({
+      hash,
+      kept,
+      upload,
+      trouble: null,
+      stalled: false,
+    })),
+    takeProgress: assign(({ context }, { sent }: { sent: number }) => ({
+      sent,
+      stalled: context.stalled && sent <= context.sent,
+    })),
+    noteStall: assign({ stalled: true }),
     takeParts: assign(({ context }, { parts }: { parts: readonly SentPart[] }) => ({
       parts,
       sent: context.chosen.size,
@@ -98,6 +111,7 @@ export const uploadMachine = uploadSetup.createMachine({
     upload: null,
     parts: [],
     sent: 0,
+    stalled: false,
     keepBoth: input.kept !== null,
     setbacks: 0,
     refusals: 0,
@@ -133,6 +147,8 @@ export const uploadMachine = uploadSetup.createMachine({
       invoke: { src: 'send', input: ({ context }) => sendInput(context) },
       on: {
         'parts.progress': { actions: { type: 'takeProgress', params: ({ event }) => event } },
+        'parts.stalled': { actions: 'noteStall' },
+        'upload.retry': 'preparing',
         'parts.sent': { target: 'completing', actions: { type: 'takeParts', params: ({ event }) => event } },
         'parts.failed': { target: 'judging', actions: { type: 'takeTrouble', params: ({ event }) => event } },
         'upload.pause': 'paused',

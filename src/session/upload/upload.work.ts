@@ -55,6 +55,11 @@ export async function prepare(ports: UploadPorts, input: PrepareInput, signal: A
   const upload = await ports.client.prepareUpload(entry, about, {
     idempotencyKey: `${fresh.id}.prepare.${fresh.round}`,
   });
+  if (ports.isGivenUp(id)) {
+    // Nobody would finish it, and the entry could not be sent because of it.
+    await Promise.allSettled([ports.client.abortUpload(entry, upload.id), ports.files.remove(fresh.id)]);
+    throw new UploadError('upload_gone', 'The file was given up.');
+  }
   const written = { ...fresh, upload_id: upload.id };
   await keep(ports, written);
   return { hash, kept: written, upload };
@@ -71,7 +76,7 @@ async function keep({ files }: UploadPorts, kept: KeptUpload, file?: Blob): Prom
   await files.put(kept, bytes).catch(() => files.put({ ...kept, hasBytes: false }).catch(() => {}));
 }
 
-/** A file of this size is kept without asking for room: one engine takes seconds to answer. */
+/** A file of this size is kept without asking for room: the answer may take longer than sending it. */
 const alwaysFits = 1024 * 1024;
 
 /** A fifth of what is free may go to a file. */

@@ -36,6 +36,7 @@ export class Uploads {
   readonly #world: UploadsWorld;
   readonly #underway = new Map<string, Underway>();
   readonly #arrived = new Map<string, FileInfo>();
+  readonly #givenUp = new Set<string>();
   #views = PersistentMap.empty<readonly UploadView[]>();
   #telling: unknown;
 
@@ -51,6 +52,7 @@ export class Uploads {
   add(path: Path, files: readonly Blob[], ids: readonly string[] = []): void {
     const limits = this.#world.limits(path);
     if (!limits) return;
+    if (!limits.attach) this.#makeRoom(path);
     files.forEach((file, index) => {
       this.#addOne(path, file, limits, ids[index] ?? this.#world.ports.random.uuid());
     });
@@ -64,9 +66,20 @@ export class Uploads {
     this.#begin({ chosen: { id, path, ...described, limits }, file, kept: null, code });
   }
 
+  /** A signature takes the place of the one before it, on its way or arrived. */
+  #makeRoom(path: Path): void {
+    for (const [id, { chosen }] of this.#underway) if (chosen.path === path) this.cancel(id);
+    for (const [id, file] of this.#arrived) if (file.path === path) this.#arrived.delete(id);
+    this.#show(path);
+  }
+
   #countAt(path: Path): number {
     return (this.#views.get(path) ?? []).filter(({ state, chooseAgain }) => state !== 'rejected' && !chooseAgain)
       .length;
+  }
+
+  isGivenUp(id: string): boolean {
+    return this.#givenUp.has(id);
   }
 
   /** A file of an earlier page that waits for its bytes, and has found them: whatever they are called now. */
@@ -116,8 +129,11 @@ export class Uploads {
         send: fromCallback(({ input: order, sendBack }) => {
           const stop = new AbortController();
           const send = async (entry: EntryRef): Promise<void> => {
-            const progress = (sent: number): void => sendBack({ type: 'parts.progress', sent });
-            const parts = await new PartSender({ ...order, entry }, ports, stop.signal, progress).send();
+            const news = {
+              progress: (sent: number): void => sendBack({ type: 'parts.progress', sent }),
+              stalled: (): void => sendBack({ type: 'parts.stalled' }),
+            };
+            const parts = await new PartSender({ ...order, entry }, ports, stop.signal, news).send();
             sendBack({ type: 'parts.sent', parts });
           };
           ports
@@ -179,6 +195,7 @@ export class Uploads {
     const found = this.#underway.get(id);
     if (!found) return;
     const { kept, done } = found.actor.getSnapshot().context;
+    this.#givenUp.add(id);
     found.actor.stop();
     this.#underway.delete(id);
     this.#forget(found.actor);

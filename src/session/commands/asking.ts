@@ -1,0 +1,115 @@
+import type { EntryRef, FieldOf, Json, Path } from '../../contract/index.js';
+import { parsePath } from '../../form/index.js';
+import { followRun, runAction } from '../actors/errands.js';
+import { isOver } from '../changes/effects.js';
+import { isKnown, problemCodeOf } from '../failures.js';
+import { type Asked, type Found, type Refused, refused } from '../results.js';
+import type { OptionsWish } from '../session-api.js';
+import type { SessionCore } from '../session-core.js';
+import type { SessionView } from '../session-view.js';
+
+/** How many rows a list shows before it has to be asked for more. */
+const rowsAtOnce = 20;
+
+const isStuck = ({ sync }: SessionView): boolean => sync.retryAt !== null || sync.state === 'keyRejected';
+
+/** The entry, once the service knows everything that was typed; nothing where it cannot be told now. */
+async function entryUpToDate(core: SessionCore): Promise<EntryRef | undefined> {
+  const { service } = core.ports;
+  const isReady = ({ sync }: SessionView): boolean =>
+    service.entry() !== null && (sync.waiting === 0 || sync.state === 'conflict');
+  if (!isReady(core.view)) {
+    core.send({ type: 'uploads.needEntry' });
+    await core.until((view) => isReady(view) || isStuck(view));
+  }
+  return isReady(core.view) ? (service.entry() ?? undefined) : undefined;
+}
+
+/** What went wrong; a service that wants quiet is given it by everybody. */
+function refusalOf(core: SessionCore, error: unknown, signal: AbortSignal | undefined): Refused {
+  if (signal?.aborted) return refused('cancelled');
+  if (!isKnown(error)) throw error;
+  const code = problemCodeOf(error);
+  if (error.class === 'rate-limited') {
+    const wait = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
+    core.send({ type: 'uploads.limited', wait });
+    return refused('waiting', { code, retryAt: core.ports.clock.now() + (wait ?? 10_000) });
+  }
+  return code === undefined ? refused('offline') : refused('service', { code });
+}
+
+const instanceOf = (path: Path): string | undefined => parsePath(path)?.instances.at(-1)?.id;
+
+/** The rows of a look-up, as the answers so far leave them open. */
+export async function findOptions(core: SessionCore, path: Path, wish: OptionsWish = {}): Promise<Found> {
+  const field = core.view.fields.get(path)?.field;
+  if (field?.type !== 'lookup') return refused('unknownPath');
+  const { q, cursor, signal } = wish;
+  const query = { q: q || undefined, cursor: cursor ?? undefined, limit: rowsAtOnce };
+  try {
+    const { data, pagination } = await listRows(core, path, field, query, signal);
+    return { ok: true, options: data, next: pagination.next_cursor };
+  } catch (error) {
+    return error instanceof NotNow ? refused(error.reason) : refusalOf(core, error, signal);
+  }
+}
+
+/** There is no entry to ask about, and there cannot be one now. */
+class NotNow extends Error {
+  readonly reason: 'offline' | 'notNow';
+
+  constructor(reason: 'offline' | 'notNow') {
+    super('There is no entry.');
+    this.reason = reason;
+  }
+}
+
+interface Query {
+  readonly q: string | undefined;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+/** Rows that depend on nothing can be had without an entry; nobody's draft is made for them. */
+async function listRows(core: SessionCore, path: Path, field: FieldOf<'lookup'>, query: Query, signal?: AbortSignal) {
+  const { service, form } = core.ports;
+  const { client } = service;
+  const own = service.entry();
+  const isLate = core.view.form?.settings.draft.create_on === 'submit';
+  const isFree = field.filter_deps.length === 0;
+  if (!own && field.public_options && (isFree || isLate)) {
+    const locale = core.ports.locale.current;
+    return await client.listPublicOptions(
+      core.view.form?.form.public_id ?? form,
+      field.key,
+      { ...query, locale },
+      signal,
+    );
+  }
+  if (!own && isLate) throw new NotNow('notNow');
+  const entry = own && isFree ? own : await entryUpToDate(core);
+  if (!entry) throw new NotNow('offline');
+  return await client.listEntryOptions(entry, field.key, { ...query, instance_id: instanceOf(path) }, signal);
+}
+
+export interface AskOptions {
+  readonly instance?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks an action for something, beside everything else that goes on; only its output counts. */
+export async function ask(core: SessionCore, action: string, input: Json, about: AskOptions = {}): Promise<Asked> {
+  const { ports } = core;
+  const { instance = null, signal = new AbortController().signal } = about;
+  try {
+    if (!(await entryUpToDate(core))) return refused('offline');
+    const begun = await runAction(ports, { action, input, instance, key: ports.random.uuid() });
+    const run = isOver(begun) ? begun : await followRun(ports, begun.id, signal);
+    if (signal.aborted) return refused('cancelled');
+    return run.state === 'succeeded'
+      ? { ok: true, output: run.output ?? null }
+      : refused('service', { code: run.error?.code ?? run.state });
+  } catch (error) {
+    return refusalOf(core, error, signal);
+  }
+}
