@@ -1,15 +1,12 @@
-import { inRoot } from './root.mjs';
-import { buildSim } from './sim-build.mjs';
-
 /** Looks for the first seed that gives each mutant away. */
-export async function huntMutants(pool, { entry, mutants }, { first, count, only }) {
+export async function huntMutants(pool, { mutants, build }, { first, count, only }) {
   const chosen = mutants.filter(({ name }) => name.includes(only));
   const found = [];
   let next = 0;
   const hunter = async () => {
     while (next < chosen.length) {
       const at = next++;
-      const file = await buildSim(entry, inRoot(`.cache/sim/mutants/${at}-${Date.now()}.mjs`), chosen[at]);
+      const file = await build(`mutants/${at}-${Date.now()}.mjs`, chosen[at]);
       found.push(await hunt(pool, file, chosen[at], { first, count }));
     }
   };

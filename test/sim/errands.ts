@@ -1,3 +1,4 @@
+import { localView } from '../../src/outbox/local-view.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';
 
@@ -34,12 +35,12 @@ export class Errands {
     this.#waiting.delete(id);
     this.#world.mark('errand granted');
     const entry = server.entry(tab.state.draft.entry?.entry_id);
-    agenda.plan(chance.between(5, 400), () => {
-      if (network.faulty && chance.happens(knobs.limited)) {
+    agenda.plan(chance.between(5, 4000), () => {
+      if (network.faulty && knobs.limited > 0 && chance.happens(0.4)) {
         this.#world.mark('errand limited');
         return tab.tell({ type: 'limited', wait: chance.happens(0.5) ? 20_000 : undefined, spread: chance.next() });
       }
-      if (!errand.changesEntry || entry?.state !== 'draft' || server.expired || !tab.alive) return;
+      if (!errand.changesEntry || entry?.state !== 'draft' || tab.state.halt || !tab.alive) return;
       entry.revision++;
       entry.set('file', `file${this.#count++}`, tab.client);
       const delta = entry.delta(tab.state.draft.revision, tab.client);
@@ -55,12 +56,22 @@ export class Errands {
     const { server } = this.#world;
     const entry = server.entry(tab.state.draft.entry?.entry_id);
     const isQuiet = !tab.state.inFlight && !tab.state.draft.batch && tab.state.draft.pending.length === 0;
-    if (entry?.state !== 'draft' || server.expired || server.dropped || !isQuiet || this.#world.knobs.tabs) return;
+    if (entry?.state !== 'draft' || tab.state.halt || server.dropped || !isQuiet || this.#world.knobs.tabs) return;
     server.dropped = 'f';
+    entry.version = 'fvr_2';
     entry.revision++;
     entry.answers.delete('f');
     entry.marks.delete('f');
     this.#world.mark('moved to a newer form');
+    tab.tell({ type: 'upgraded', session: entry.session(), dropped: ['f'] });
+  }
+
+  /** A page that died before it had written the upgrade down learns of it again when it loads the form. */
+  upgradeAgain(tab: Tab): void {
+    const { server } = this.#world;
+    const entry = server.entry(tab.state.draft.entry?.entry_id);
+    const knows = !('f' in localView(tab.state.draft).answers);
+    if (!server.dropped || !entry || knows || tab.state.inFlight) return;
     tab.tell({ type: 'upgraded', session: entry.session(), dropped: ['f'] });
   }
 }

@@ -37,14 +37,19 @@ function checkSubmissions({ server, watcher, knobs }: World, excused: boolean): 
     watcher.fail('I2', `${server.entries.length} drafts were made where one was wanted`);
 }
 
-/** Per path and tab, what the server had is a subsequence of what was typed. */
-function checkOrder({ watcher }: World, entry: ModelEntry): void {
+/** Per path and tab, what the server had is a subsequence of what was typed; what gave way does not come back. */
+function checkOrder({ watcher, knobs, device }: World, entry: ModelEntry): void {
+  const isExact = knobs.honoursKeys && knobs.honoursBase && knobs.rival === 0 && device.failures === 0;
   for (const [path, history] of entry.history) {
     const last = new Map<string, number>();
+    const had = new Set<string>();
     for (const value of history) {
       const typed = watcher.typed.of(value);
       if (!typed || typed.path !== path || typed.again) continue;
       const before = last.get(typed.lane) ?? -1;
+      if (isExact && watcher.wipedAt < 0 && had.has(typed.value))
+        watcher.fail('I3', `${path} became ${typed.value.slice(0, 12)} a second time`);
+      had.add(typed.value);
       if (typed.index < before) watcher.fail('I3', `${path} went back to ${typed.value.slice(0, 12)}`);
       last.set(typed.lane, typed.index);
     }

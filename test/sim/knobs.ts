@@ -61,7 +61,7 @@ export function drawKnobs(seed: number): Knobs {
   const honoursBase = dumb ? chance.happens(0.3) : true;
   const some = (likely: number, most: number): number => (!calm && chance.happens(likely) ? chance.next() * most : 0);
   const storm = !calm && chance.happens(0.02);
-  const tabs = !calm && !storm && honoursKeys && chance.happens(0.2);
+  const tabs = !storm && honoursKeys && chance.happens(0.2);
   return {
     honoursKeys,
     honoursBase,

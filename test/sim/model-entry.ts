@@ -20,6 +20,7 @@ export class ModelEntry {
   readonly createKey: string;
   state: 'draft' | 'submitted' | 'discarded' = 'draft';
   revision = 1;
+  version = 'fvr_1';
   keyUsed = false;
   submissions = 0;
   submittedBy = '';
@@ -136,7 +137,7 @@ export class ModelEntry {
       object: 'entry_session',
       id: this.id,
       reference: this.state === 'submitted' ? `REF-${this.id}` : null,
-      form: { public_id: 'pf_1', version_id: 'fvr_1', version_number: 1, outdated: false },
+      form: { public_id: 'pf_1', version_id: this.version, version_number: 1, outdated: false },
       state: this.state,
       mode: this.state === 'draft' ? 'fill' : 'read',
       revision: this.revision,

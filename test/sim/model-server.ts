@@ -34,8 +34,8 @@ export class ModelServer {
   readonly log: Message[] = [];
   readonly #knobs: Knobs;
   readonly #records = new Map<string, { readonly request: Batch; readonly reply: ServerReply }>();
-  /** Keys are refused until somebody resumes. */
-  expired = false;
+  /** How often keys were withdrawn: one from before opens nothing any more. */
+  #keyRound = 0;
   /** A question a newer form no longer asks. */
   dropped: string | null = null;
   /** The form takes nothing. */
@@ -43,6 +43,15 @@ export class ModelServer {
 
   constructor(knobs: Knobs) {
     this.#knobs = knobs;
+  }
+
+  /** What opens an entry at present. */
+  keyTo(id: string): string {
+    return `ek_${id}.${this.#keyRound}`;
+  }
+
+  withdrawKeys(): void {
+    this.#keyRound++;
   }
 
   entry(id: string | undefined): ModelEntry | undefined {
@@ -53,7 +62,8 @@ export class ModelServer {
   receive(message: Message, stale = false): ServerReply {
     this.log.push(message);
     const { request, entry } = message;
-    if (this.expired && request.kind !== 'create') return refuse(401, 'entry_key_expired');
+    if (request.kind !== 'create' && entry && entry.entry_key !== this.keyTo(entry.entry_id))
+      return refuse(401, 'entry_key_expired');
     if (request.kind === 'read') return this.#read(message);
     const run = (): ServerReply =>
       stale && request.kind === 'save' ? refuse(412, 'precondition_failed') : this.#run(message);
@@ -72,7 +82,10 @@ export class ModelServer {
     if (!reply.ok || reply.reply.kind !== 'opened') return reply;
     const entry = this.entry(reply.reply.opened.session.id);
     if (!entry || entry.keyUsed) return refuse(409, 'state_conflict');
-    return { ok: true, reply: { kind: 'opened', opened: { entry_key: `ek_${entry.id}`, session: entry.session() } } };
+    return {
+      ok: true,
+      reply: { kind: 'opened', opened: { entry_key: this.keyTo(entry.id), session: entry.session() } },
+    };
   }
 
   #read({ entry }: Message): ServerReply {
@@ -129,7 +142,7 @@ export class ModelServer {
     this.entries.push(entry);
     for (const [group, ids] of Object.entries(request.groups)) entry.order(group, [...ids], writer);
     for (const [path, value] of Object.entries(answers)) entry.set(path, value, writer);
-    const opened = { entry_key: `ek_${entry.id}`, session: entry.session() };
+    const opened = { entry_key: this.keyTo(entry.id), session: entry.session() };
     return { ok: true, reply: { kind: 'opened', opened } };
   }
 

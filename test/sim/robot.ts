@@ -39,7 +39,7 @@ export class Robot {
       flush: knobs.storm ? 20 : 1,
       resolve: tab.state.draft.conflicts.length > 0 && !tab.state.draft.discarding ? 4 : 0,
       open: 0.1,
-      errand: 10 * knobs.errands,
+      errand: 25 * knobs.errands,
       upgrade: 10 * knobs.upgrade,
       press: 8 * knobs.press,
       submit: 0.15,
@@ -107,8 +107,10 @@ export class Robot {
     const { conflicts } = tab.state.draft;
     const about = chance.happens(0.3) ? conflicts : [chance.pick(conflicts)];
     const keep = chance.pick(['mine', 'theirs'] as const);
+    const { answers } = localView(tab.state.draft);
     for (const conflict of about)
-      if (conflict.stands !== keep) watcher.typed.repeat(conflict.path, conflict[keep], this.#world.agenda.now);
+      if (answers[conflict.path] !== conflict[keep])
+        watcher.typed.repeat(conflict.path, conflict[keep], this.#world.agenda.now);
     tab.tell({ type: 'resolved', path: about.length > 1 ? 'all' : (about[0]?.path ?? 'all'), keep });
     watcher.checkDecided(tab, about, keep);
   }
@@ -146,11 +148,16 @@ export class Robot {
 
   /** Puts right whatever stands in the way of a submit. */
   mend(tab: Tab): void {
+    this.#world.errands.upgradeAgain(tab);
     const view = localView(tab.state.draft);
     for (const [path, value] of Object.entries(view.answers)) {
       if (typeof value === 'string' && /[#!]$/.test(value)) this.#type(tab, path, `v${this.#count++}`);
     }
-    for (const path of this.#world.watcher.issues) this.#type(tab, path, `v${this.#count++}`);
+    const isThere = (path: string): boolean => {
+      const [group, id] = path.split('.');
+      return id === undefined || (view.groups[group as string] ?? []).includes(id);
+    };
+    for (const path of this.#world.watcher.issues) if (isThere(path)) this.#type(tab, path, `v${this.#count++}`);
     this.#world.watcher.issues.clear();
     for (const { change } of tab.state.draft.parked)
       if (change.kind === 'set') this.#type(tab, change.path, `v${this.#count++}`);
@@ -182,6 +189,7 @@ export class Robot {
       for (const [path, value] of Object.entries(undo.answers))
         watcher.typed.repeat(path, value, this.#world.agenda.now);
       tab.tell({ type: 'restored', ...undo });
+      watcher.mergeRules.restored(tab, undo);
       // With two tabs the other may have removed it on purpose, with everything it had waiting for it.
       if (!this.#world.knobs.tabs) watcher.typed.reclaimUnder(`${undo.group}.${undo.id}.`);
     } else if (id) this.#change(tab, what, id, ids);

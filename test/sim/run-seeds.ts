@@ -37,3 +37,5 @@ export function runSeeds({ first, count, untilFailure }: SeedRange): RangeResult
   }
   return { first, count, done, steps, time, marks, failures, hash };
 }
+
+export { simulate };

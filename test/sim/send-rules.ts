@@ -1,7 +1,6 @@
 import type { Batch } from '../../src/outbox/batch.js';
 import type { OutboxState } from '../../src/outbox/outbox.core.js';
 import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
-import { meaningOf } from '../../src/outbox/refusal.js';
 import { bytesOf } from '../../src/outbox/size.js';
 import { isSameRequest } from './same-request.js';
 import type { Tab } from './tab.js';
@@ -59,18 +58,20 @@ export class SendRules {
       return;
     }
     manners.failures = 0;
-    if (meaningOf(failure) === 'unavailable' && failure.status !== 404) manners.closedAt = now;
+    if (failure.code === 'form_not_open') manners.closedAt = now;
   }
 
   committed(tab: Tab): void {
     const stored = this.#world.device.shared?.gate;
     if (!stored) return;
-    const carried = this.#world.agenda.now + stored.gate.notBefore - stored.now;
+    const carried = stored.gate.notBefore - tab.offset;
     this.#quietUntil = Math.max(this.#quietUntil, Math.min(this.#of(tab).quietUntil, carried));
   }
 
+  /** The device was made to forget everything, also what it has sent. */
   forget(): void {
     this.#quietUntil = 0;
+    this.#times.length = 0;
   }
 
   /** A request somebody else in the tab was allowed to make. */
@@ -87,7 +88,7 @@ export class SendRules {
     const { now } = agenda;
     const manners = this.#of(tab);
     if (manners.quietUntil > now + 1) watcher.fail('I5', `sent ${manners.quietUntil - now} ms too early`);
-    if (!keepalive && this.#quietUntil > now + 1 && watcher.wipedAt < 0 && device.failures === 0)
+    if (!keepalive && this.#quietUntil > now + 1 && watcher.wipedAt < 0 && device.failures === 0 && knobs.jump === 0)
       watcher.fail('I5', `sent ${this.#quietUntil - now} ms before the stored gate opens`);
     if (!knobs.tabs) this.#checkPatience(manners, now);
     this.#times.push(now);

@@ -59,8 +59,8 @@ function live(world: World): void {
     else robot.insist();
     if (chance.happens(knobs.rival)) rival.act();
     if (!server.closed && chance.happens(knobs.closed / 4)) shutForAWhile(world);
-    if (!server.expired && chance.happens(knobs.expiry / 4)) server.expired = true;
-    else if (server.expired && chance.happens(0.3)) for (const tab of world.live) resume(world, tab);
+    if (chance.happens(knobs.expiry / 4)) server.withdrawKeys();
+    for (const tab of world.live) if (tab.state.halt === 'keyRejected' && chance.happens(0.3)) resume(world, tab);
   }
 }
 
@@ -72,9 +72,9 @@ function shutForAWhile({ server, agenda, chance }: World): void {
 }
 
 function resume({ server }: World, tab: Tab): void {
-  server.expired = false;
   const { entry } = tab.state.draft;
-  if (tab.state.halt === 'keyRejected' && entry) tab.tell({ type: 'rekeyed', entry });
+  if (tab.state.halt !== 'keyRejected' || !entry) return;
+  tab.tell({ type: 'rekeyed', entry: { ...entry, entry_key: server.keyTo(entry.entry_id) } });
 }
 
 /** Faults stop: within five minutes of the moment the gate opens, everything is where it belongs. */
@@ -83,7 +83,6 @@ function settle(world: World): void {
   network.faulty = false;
   device.faulty = false;
   server.closed = false;
-  server.expired = false;
   for (const tab of world.live) if (tab.frozen) tab.thaw();
   for (const tab of world.live) tab.tell({ type: 'shown' });
   for (const tab of world.live) tab.look();
@@ -132,7 +131,9 @@ function tend(world: World): void {
     world.reopen();
     return;
   }
-  const someDone = world.live.some(({ state }) => state.done);
+  const someDone =
+    world.live.some(({ state }) => state.done) && (world.watcher.submittedShown || world.watcher.foreignShown);
+  const [first] = world.live.filter(({ state }) => !state.done);
   for (const tab of world.live) {
     const { state } = tab;
     if (state.done) continue;
@@ -144,7 +145,7 @@ function tend(world: World): void {
         tab.tell({ type: 'renewed', createKey: world.uuid() });
       } else resume(world, tab);
     } else if (state.halt) tab.tell({ type: 'flush' });
-    if (someDone || tab !== world.live[0] || state.draft.submitKey || state.draft.batch || state.inFlight) continue;
+    if (someDone || tab !== first || state.draft.submitKey || state.draft.batch || state.inFlight) continue;
     if (state.draft.pending.length > 0) tab.tell({ type: 'flush' });
     robot.mend(tab);
     robot.submit(tab);

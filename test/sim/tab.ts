@@ -144,7 +144,7 @@ export class Tab {
             device.wipe();
             watcher.sendRules.forget();
           },
-          () => {},
+          (done) => this.tell({ type: 'finished', done }),
         );
         break;
       case 'send':

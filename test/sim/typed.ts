@@ -31,11 +31,17 @@ export class TypedValues {
 
   /** A value that gave way is wanted after all. */
   repeat(path: string, value: unknown, at: number): void {
-    const typed = this.of(value);
-    const known = typed && this.byPath.get(typed.path);
-    if (!typed || !known || typed.path !== path) return;
+    const typed = this.at(path, value);
+    const known = this.byPath.get(path);
+    if (!typed || !known) return;
     Object.assign(typed, { index: known.length, again: true, at });
     known.push(typed);
+  }
+
+  /** The value as it was typed at a path; elsewhere it is only a copy. */
+  at(path: string, value: unknown): Typed | undefined {
+    const typed = this.of(value);
+    return typed?.path === path ? typed : undefined;
   }
 
   of(value: unknown): Typed | undefined {

@@ -1,10 +1,11 @@
 import { changesIn } from '../../src/outbox/batch.js';
-import { type Change, happensIn, type SetAnswer } from '../../src/outbox/change.js';
+import { type Change, happensIn } from '../../src/outbox/change.js';
 import type { Conflict, Draft, Shelved } from '../../src/outbox/draft.js';
 import { localView } from '../../src/outbox/local-view.js';
 import type { OutboxState } from '../../src/outbox/outbox.core.js';
 import type { OutboxEffect, OutboxEvent, OutboxReport } from '../../src/outbox/outbox.events.js';
 import { saveDelay } from '../../src/outbox/outbox.pace.js';
+import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
 import { SendRules } from './send-rules.js';
 import type { Tab } from './tab.js';
@@ -43,6 +44,7 @@ export class Watcher {
   discardedShown = false;
   wipedAt = -1;
   readonly sendRules: SendRules;
+  readonly mergeRules: MergeRules;
   /** What buttons of this device filled in, as far as it has heard of it. */
   readonly #pressed = new Set<unknown>();
   #before: Draft | undefined;
@@ -52,6 +54,7 @@ export class Watcher {
   constructor(world: World) {
     this.#world = world;
     this.sendRules = new SendRules(world);
+    this.mergeRules = new MergeRules(world);
   }
 
   fail(invariant: string, message: string): never {
@@ -64,6 +67,7 @@ export class Watcher {
     this.#checkNumbers(tab);
     if (event.type === 'pressed') this.#behind.set(event.key, unsent(before.draft));
     this.sendRules.heard(tab, event, before);
+    this.mergeRules.stepped(tab, event, before);
     if (event.type === 'replied') this.#world.mark(`reply: ${event.reply.kind}`);
     if (event.type === 'failed') this.#world.mark(`failure: ${event.failure.kind}`);
     const { state } = tab;
@@ -131,6 +135,8 @@ export class Watcher {
         break;
       case 'outbox.undone':
         // An undo of a removal that the service refuses leaves the instance removed, as the respondent once wanted.
+        if (report.change.kind === 'add' && report.code === 'state_conflict')
+          this.fail('I10', `${report.change.id} was given up, though the service could bring it back`);
         if (report.change.kind === 'add' && report.change.restore)
           this.typed.releaseUnder(`${report.change.group}.${report.change.id}.`);
         if (report.change.kind === 'add' || report.change.kind === 'duplicate') this.#expectNone(report.change.id);
@@ -219,29 +225,34 @@ export class Watcher {
 
   /** What was typed before the submit is part of it. */
   #checkLate(shelf: readonly Shelved[]): void {
-    if (this.#world.knobs.tabs) return;
-    for (const { value, whose } of shelf) {
-      const typed = this.typed.of(value);
-      if (whose === 'late' && typed && typed.at < this.submitAt && !this.typed.released.has(typed.path))
+    const { tabs, calm } = this.#world.knobs;
+    if (tabs && !calm) return;
+    // Another tab needs a moment to write down what was typed there last.
+    const before = this.submitAt - (tabs ? 1000 : 0);
+    for (const { path, value, whose } of shelf) {
+      const typed = this.typed.at(path, value);
+      if (whose === 'late' && typed && typed.at < before && !this.typed.released.has(typed.path))
         this.fail('I1', `${typed.path} = ${typed.value.slice(0, 12)} was typed before the submit, and missed it`);
     }
   }
 
   #checkParked(change: Change): void {
     if (change.kind !== 'set' || typeof change.value !== 'string' || change.path.includes('.')) return;
-    if (!change.value.endsWith('#')) this.fail('park', `${change.path} was put aside, but nothing is wrong with it`);
+    if (!change.value.endsWith('#') && change.path !== this.#world.server.dropped)
+      this.fail('park', `${change.path} was put aside, but nothing is wrong with it`);
   }
 
   #expectNone(id: string): void {
     this.expectedInstances.set(id, false);
+    this.mergeRules.forgetCopy(id);
     for (const [inner, outer] of this.outer) if (outer === id) this.#expectNone(inner);
   }
 
   #checkLag(tab: Tab): void {
     if (tab.state.halt || tab.state.done) return;
     const oldest = unsent(tab.state.draft).find(({ kind }) => kind === 'set');
-    const typed = oldest?.kind === 'set' ? this.typed.of(oldest.value) : undefined;
-    if (!typed || typed.path !== (oldest as SetAnswer).path) return;
+    const typed = oldest?.kind === 'set' ? this.typed.at(oldest.path, oldest.value) : undefined;
+    if (!typed) return;
     const allowed = 2 * saveDelay(tab.state.setup.pace, 0, tab.now - tab.state.draft.startedAt, true) + 5000;
     const lag = this.#world.agenda.now - typed.at;
     if (lag > allowed) this.fail('I6', `an answer waits ${lag} ms although nothing is in the way`);
@@ -257,7 +268,7 @@ export class Watcher {
         this.fail('I7', `"kept" is shown, but ${change.kind} ${change.seq} is not stored`);
       const isLeaving = (later: Change): boolean =>
         later.kind === 'remove' && later.seq > change.seq && happensIn(change, later);
-      const typed = change.kind === 'set' ? this.typed.of(change.value) : undefined;
+      const typed = change.kind === 'set' ? this.typed.at(change.path, change.value) : undefined;
       if (typed && isKnown && !changes.some(isLeaving)) typed.kept = true;
     }
   }
@@ -272,7 +283,7 @@ export class Watcher {
 
   #checkConflict(path: string, theirs: unknown): void {
     const { knobs, device } = this.#world;
-    const isOwn = this.typed.of(theirs)?.stored || this.#pressed.has(theirs);
+    const isOwn = this.typed.of(theirs)?.stored || (knobs.crash === 0 && this.#pressed.has(theirs));
     if (isOwn && path !== 'same' && !knobs.tabs && device.failures === 0 && this.wipedAt < 0)
       this.fail('echo', `the respondent is asked about their own value at ${path}`);
   }
@@ -283,12 +294,16 @@ export class Watcher {
     if (entry?.state !== 'submitted') this.fail('I2', '"submitted" is shown, but the server has no such entry');
     if (!this.submitSent) this.fail('I2', '"submitted" is shown as our own doing, but no submit was ever sent');
     const { knobs } = this.#world;
+    const late = (this.#before ? unsent(this.#before) : []).flatMap((change) =>
+      'path' in change ? [change.path] : change.kind === 'duplicate' ? Object.keys(change.answers) : [],
+    );
+    this.mergeRules.checkSubmitted(entry, new Set(late));
     if (knobs.tabs || knobs.rival > 0 || knobs.rivalSubmits > 0) return;
     for (const [group, ids] of Object.entries(tab.state.draft.groups)) {
       if (JSON.stringify(entry.groups.get(group) ?? []) !== JSON.stringify(ids))
         this.fail('I10', `the order of ${group} differs from the last one that was confirmed`);
     }
-    if (knobs.crash === 0 && this.wipedAt < 0) this.#checkInstances(entry);
+    if (knobs.crash === 0 && this.wipedAt < 0 && !this.discardedShown) this.#checkInstances(entry);
   }
 
   #checkInstances(entry: ModelEntry): void {

@@ -1,7 +1,14 @@
-// Everything the simulator must notice in the outbox: one wrong line each, put into the source as it is bundled.
-// `find` must occur exactly once in its file, so that no mutant outlives the line it is about.
+import type { Mutant } from '../build-sim.js';
 
-const at = (file) => (name, find, replace) => ({ name, file: `src/outbox/${file}.ts`, find, replace });
+const at =
+  (file: string) =>
+  (name: string, find: string, replace: string, equivalent?: string): Mutant => ({
+    name,
+    file: `src/outbox/${file}.ts`,
+    find,
+    replace,
+    ...(equivalent !== undefined && { equivalent }),
+  });
 
 const sync = at('outbox.sync');
 const settle = at('outbox.settle');
@@ -16,6 +23,8 @@ const merge = at('outbox.merge');
 const absorb = at('outbox.absorb');
 const conflicts = at('outbox.conflicts');
 const refusals = at('outbox.refusals');
+const parking = at('outbox.park');
+const meanings = at('refusal');
 const groups = at('outbox.group-refusals');
 const state = at('outbox.state');
 const conclude = at('outbox.conclude');
@@ -24,7 +33,8 @@ const secrets = at('outbox.secrets');
 const review = at('outbox.review');
 const confirm = at('outbox.confirm');
 
-export const coreMutants = [
+/** What the simulator must notice in the outbox. */
+export const coreMutants: readonly Mutant[] = [
   sync('says "kept" when a write was only begun', 'durable && stored >= version', 'durable && state.asked >= version'),
   sync('says "kept" for a store that failed', 'durable && stored >= version', 'stored >= version'),
   settle('sends before it is written down', 'stored >= charged.version || age >= patience', 'true'),
@@ -43,11 +53,7 @@ export const coreMutants = [
     'draft.pending.some((pending) => makes(pending, numbered.id))',
     '[...changesIn(draft.batch), ...draft.pending].some((pending) => makes(pending, numbered.id))',
   ),
-  queue(
-    'an undo forgets what was typed and never sent',
-    'Object.entries(answers).reduce(',
-    'Object.entries({}).reduce(',
-  ),
+  queue('an undo forgets what was typed and never sent', 'return withAnswers(added, answers);', 'return added;'),
   queue(
     'an undo takes back a removal that others stand on',
     ' && !later.some((change) => isGroupChange(change) && change.group === group)',
@@ -61,20 +67,20 @@ export const coreMutants = [
   ),
   conclude(
     'keeps the draft after the submit',
-    '{ ...forgotten(closed(state, shelf)), purge }',
-    '{ ...closed(state, shelf), purge }',
+    '{ ...forgotten(closed(state, shelf)), purge:',
+    '{ ...closed(state, shelf), purge:',
   ),
   core('gives up a purge that failed', 'event.done || !state.purge ? null : { ...state.purge, failed: true }', 'null'),
   failures('repeats a submit without looking', "if (batch?.kind === 'submit' && isAmbiguous(failure))", 'if (false)'),
   replies(
     'takes every submit for its own',
-    'return draft.submitSent ? concludeSubmitted',
-    'return true ? concludeSubmitted',
+    'if (draft.submitSent) return concludeSubmitted(',
+    'if (true) return concludeSubmitted(',
   ),
   replies(
     'takes no submit for its own',
-    'return draft.submitSent ? concludeSubmitted',
-    'return false ? concludeSubmitted',
+    'if (draft.submitSent) return concludeSubmitted(',
+    'if (false) return concludeSubmitted(',
   ),
   core('believes a reply about another entry', 'if (!isOurs(event.reply, state.draft))', 'if (false)'),
   replies('believes old news', 'delta && delta.revision >= draft.revision', 'delta'),
@@ -92,7 +98,7 @@ export const coreMutants = [
     '  const all = Object.values(ledgers).slice(-1);',
   ),
   gate('does not listen to other tabs', 'theirs.notBefore > mine.notBefore ? theirs : mine', 'mine'),
-  gate('a clock put back makes a wait longer', 'elapsed < -disorder ? 0 : elapsed', 'elapsed'),
+  gate('a clock put back makes a wait longer', 'difference < -disorder ? 0 : difference', 'difference'),
   gate(
     'an answer opens a gate that another tab shut',
     'export const afterAnswer = (gate: Gate): Gate => ({ ...gate,',
@@ -111,7 +117,7 @@ export const coreMutants = [
   ),
   merge('the service always wins', "? 'mine' : 'conflict'", "? 'mine' : 'theirs'"),
   merge('this device always wins', "? 'mine' : 'conflict'", "? 'mine' : 'mine'"),
-  merge('knows no echoes', "echoes.some((echo) => equalAnswers(echo, theirs)) ? 'mine'", "false ? 'mine'"),
+  merge('knows no echoes', "isEcho ? 'mine'", "false ? 'mine'"),
   merge('an unchanged answer beats a changed one', "return 'theirs';", "return 'mine';"),
   absorb(
     'what an earlier page left beats what others wrote since',
@@ -128,11 +134,13 @@ export const coreMutants = [
     'asks for instances the service already has',
     'work.pending = work.pending.filter((change) => !made.some((id) => makes(change, id)));',
     '',
+    'An instance is asked for under its own id, so the service answers that it has it. It costs a request, no more.',
   ),
   absorb(
-    'forgets that an instance inside was removed',
+    'forgets that another device removed an instance',
     'work.removed = [...work.removed, instance.id].slice(-200);',
     '',
+    'Asked for as a new one it is refused as known, and then asked for as one to bring back. It costs a request, no more.',
   ),
   conflicts('has no shelf', 'conflicts.map(loserOf).filter(({ value }) => value !== null)', '[]'),
   conflicts(
@@ -140,12 +148,12 @@ export const coreMutants = [
     "stands === 'mine' ? { path, value: theirs, whose: 'theirs' } : { path, value: mine, whose: 'mine' }",
     "stands === 'mine' ? { path, value: mine, whose: 'mine' } : { path, value: theirs, whose: 'theirs' }",
   ),
-  conflicts('a decision changes nothing', 'path === about) && stands !== keep)', 'path === about) && false)'),
-  refusals('drops what is refused', 'parked: [...draft.parked, ...parked],', ''),
+  conflicts('a decision changes nothing', '!equalAnswers(answers[conflict.path], conflict[keep])', 'false'),
+  parking('drops what is refused', 'parked: [...draft.parked, ...parked],', ''),
   refusals('puts a whole batch aside', 'if (changes.length === 1) return changes;', 'return changes;'),
-  refusals('takes a rejected key for a bad answer', "  401: 'keyRejected',", ''),
-  refusals('hammers a closed form', "  form_not_open: 'unavailable',", "  form_not_open: 'keySpent',"),
-  refusals('takes a conflict for a bad answer', "  answer_conflict: 'conflict',", ''),
+  meanings('takes a rejected key for a bad answer', "  401: 'keyRejected',", ''),
+  meanings('hammers a closed form', "  form_not_open: 'unavailable',", "  form_not_open: 'keySpent',"),
+  meanings('takes a conflict for a bad answer', "  answer_conflict: 'conflict',", ''),
   refusals('repeats a refused submit under its old key', 'submitKey: freshKey, submitSent', 'submitSent'),
   refusals(
     'repeats a refused creation under its old key',
@@ -162,6 +170,7 @@ export const coreMutants = [
     'sends an older answer after a newer one',
     'const back = batch.changes.filter(({ path }) => !newer.has(path));',
     'const back = batch.changes;',
+    'Of two answers to one question in a row only the last leaves (lastOfEach), so the older one just waits with it.',
   ),
   freeze(
     'shares its keys with other pages',
@@ -170,7 +179,12 @@ export const coreMutants = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: source text to put in its place
     '`${createKey}.${prefix}${batchCount}`',
   ),
-  freeze('makes a new key for every try', "kind: 'submit', key: submitKey }", "kind: 'submit' }"),
+  freeze(
+    'takes the key of a submit from the request, not from the wish',
+    "kind: 'submit', key: submitKey }",
+    "kind: 'submit' }",
+    'A frozen submit keeps its key, on the device too, until it is answered or is known not to have gone through.',
+  ),
   freeze('creates under a new key every time', "kind: 'create', key: createKey, changes", "kind: 'create', changes"),
   freeze(
     'orders instances that are no more',
@@ -178,7 +192,8 @@ export const coreMutants = [
     'const ids = head.ids;',
   ),
   groups('an instance the service refuses takes its answers along', 'shelf: [...draft.shelf, ...shelf],', ''),
-  groups('a removal overrules what others wrote inside', "if (change.kind !== 'remove') return", 'if (true) return'),
+  absorb('a removal overrules what others wrote inside', '  settleRemovals(work, options);\n', ''),
+  absorb('a removal that was sent before overrules what others wrote since', 'change.opposed || written', 'written'),
   groups(
     'gives up an instance that must be brought back',
     "refusal.code === 'state_conflict' && !change.restore",
@@ -195,6 +210,7 @@ export const coreMutants = [
     'repeats a request that went through',
     'if (batch.changes.every(({ path, value }) => equalAnswers(now(path), value))) return applied(draft);',
     '',
+    'Back in the queue, the answers meet the same ones in the entry that was just read, and the merge drops them.',
   ),
   confirm(
     'fills a copy with nothing the service did not have',

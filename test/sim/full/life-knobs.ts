@@ -1,0 +1,37 @@
+import { Chance } from '../chance.js';
+import { drawKnobs, type Knobs } from '../knobs.js';
+
+/** What may go wrong in one life with a whole session, and how often. */
+export interface Life extends Knobs {
+  /** The service ignores keys and revisions, as a lesser one might. */
+  readonly dumb: boolean;
+  /** How often the entry is opened once more after it was sent. */
+  readonly edit: number;
+  /** How often a link to go on with is made, and followed. */
+  readonly link: number;
+}
+
+/** The same mix of faults as the outbox alone lives with, in shorter lives: a whole session takes its time. */
+export function drawLife(seed: number): Life {
+  const chance = new Chance(seed ^ 0x11fe);
+  const knobs = drawKnobs(seed);
+  const dumb = !knobs.honoursKeys || !knobs.honoursBase;
+  const tabs = knobs.tabs && !dumb;
+  // Tabs that sleep while others work, and forms that close while a page is reloaded, are worth more than their share.
+  const sleepy = tabs && chance.happens(0.4);
+  const shut = !knobs.calm && chance.happens(0.04);
+  return {
+    ...knobs,
+    dumb,
+    storm: false,
+    tabs,
+    freeze: sleepy ? 0.3 : knobs.freeze,
+    closed: shut ? 0.6 : knobs.closed,
+    crash: shut ? 0.3 : knobs.crash,
+    broken: shut ? 0.4 : knobs.broken,
+    actions: Math.min(knobs.actions, chance.between(6, 24)),
+    edit: chance.happens(0.3) ? 0.7 : 0,
+    link: chance.happens(0.15) ? 0.5 : 0,
+    discard: chance.happens(0.05) ? 0.1 : 0,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Mutant } from '../build-sim.js';
+
+const at =
+  (folder: string) =>
+  (file: string, name: string, find: string, replace: string): Mutant => ({
+    name,
+    file: `${folder}/${file}.ts`,
+    find,
+    replace,
+  });
+
+const session = at('src/session');
+const outbox = at('src/outbox');
+const api = at('src/api');
+const server = at('mock-server/src');
+
+/** What the whole simulator must notice: in the session, on the way to the service, and in the service itself. */
+export const fullMutants: readonly Mutant[] = [
+  session(
+    'changes/edits',
+    'keeps an answer to itself',
+    'return { change: { filling: next, undo }, commands: telling(next, path) };',
+    'return { change: { filling: next, undo }, commands: [] };',
+  ),
+  session(
+    'changes/edits',
+    'undoes an answer only on screen',
+    'return { change: { undo, filling: next }, commands: telling(next, last.path) };',
+    'return { change: { undo, filling: next }, commands: [] };',
+  ),
+  session('changes/edits', 'changes instances only on screen', 'commands: [command] };', 'commands: [] };'),
+  session(
+    'changes/instances',
+    'restores an instance without what was typed in it',
+    'Object.fromEntries(entries.filter(([path]) => !isDeep(path)))',
+    '{}',
+  ),
+  session(
+    'changes/delivery',
+    'does not show what came from elsewhere',
+    'return filling ? { filling: takeForeign(filling, changed, groups) } : {};',
+    'return {};',
+  ),
+  session(
+    'changes/delivery',
+    'does not show what two devices disagree on',
+    'conflicts: [...answers, ...instances],',
+    'conflicts: instances,',
+  ),
+  session('session.setup', 'forgets what was typed too late', '...delivery.keepUnsent(context, shelf),', ''),
+  session(
+    'actors/renewal',
+    'lets a form that is shut replace the one on screen',
+    'if (form.pages.length === 0) return later',
+    'if (false) return later',
+  ),
+  session('actors/load', 'forgets what the device kept', 'store.load().catch(() => undefined)', 'undefined'),
+  session(
+    'actors/load',
+    'throws away what is typed after a discard that a reload cut short',
+    'const draft = { ...kept.draft, discarding: false };',
+    'const { draft } = kept;',
+  ),
+  session('outbox-input', 'writes secrets down', 'field.sensitive ? [key] : []', '[]'),
+  session(
+    'chart/submitting',
+    'shows that it submits, and does not',
+    "target: 'sending', actions: 'submitOutbox' }",
+    "target: 'sending' }",
+  ),
+  session(
+    'instance-ids',
+    'calls every instance by one name',
+    "random.uuid().replaceAll('-', '')",
+    "'00000000000040008000000000000000'",
+  ),
+  outbox('outbox.actor', 'sends on what another tab took over', 'lost: isKnownLost || isLost', 'lost: isLost'),
+  outbox(
+    'outbox.core',
+    'believes old news of the device',
+    'durable: version < state.stored ? state.durable : durable,',
+    'durable,',
+  ),
+  outbox(
+    'outbox.actor',
+    'throws away what it found in a turn that was over',
+    'found.push(...(orphans ?? []));',
+    'if (ticket === turn) found.push(...(orphans ?? []));',
+  ),
+  outbox('outbox.queue', 'takes back an instance that is to be copied', 'isUnsent && !isCopied ?', 'isUnsent ?'),
+  outbox('outbox.actor', 'takes every write for done', '() => false,\n', '() => true,\n'),
+  {
+    ...api('belongs', 'takes a reply about another entry', '(id) => id !== entry_id', '() => false'),
+    equivalent:
+      'The outbox looks once more whether a reply is about its entry (outbox.replies), and what is asked for beside it changes no answer.',
+  },
+  api(
+    'call',
+    'takes whatever comes with a good status',
+    'if (!checked?.success) {',
+    'if (!checked?.success && !response.ok) {',
+  ),
+  api(
+    'call',
+    'does not say how long to wait',
+    'new ApiError(what, response.status, problem.data, wait)',
+    'new ApiError(what, response.status, problem.data, 0)',
+  ),
+  api('call', 'sends no key along', "if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);", ''),
+  server('http/idempotency', 'does everything again', 'return isLive ? replay(', 'return false && known ? replay('),
+  server('domain/batch', 'lets the last one win', 'revision > batch.base_revision && writer !== batch.writer', 'false'),
+  {
+    ...server('domain/batch', 'takes a device for another', ' && writer !== batch.writer', ''),
+    equivalent:
+      'The service then refuses a value because of an older one of the same device, which knows it for its own (echoes) and sends the newer one again.',
+  },
+  server(
+    'domain/delta',
+    'does not tell what others wrote',
+    'record.revision > base_revision || own.has(path);',
+    'own.has(path);',
+  ),
+  server('routes/add-instance', 'brings nothing back', 'body.restore ? filling', 'false ? filling'),
+  server(
+    'domain/filling',
+    'says it saved, and did not',
+    'return keepSheet(store, filling, sheet);',
+    'return Promise.resolve({ ...filling, sheet });',
+  ),
+];

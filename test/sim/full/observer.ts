@@ -1,0 +1,267 @@
+import type { Draft } from '../../../src/outbox/draft.js';
+import { pathOfChange as pathOf } from '../../../src/session/changes/delivery.js';
+import type { SessionView } from '../../../src/session/index.js';
+import { TypedValues } from '../typed.js';
+import { Violation } from '../watcher.js';
+import { Manners } from './manners.js';
+import type { Page } from './page.js';
+import type { Asked } from './service.js';
+import { textOf, unsentIn, valuesIn } from './values.js';
+import type { World } from './world.js';
+
+const events = ['ready', 'moved', 'saved', 'effects', 'submitted', 'failed', 'changed'] as const;
+
+/** What a key to an entry looks like. */
+const key = /(?<![\w-])ek_[\w-]{20}/;
+
+/** Watches every page after every step, and holds the session to what it shows. */
+export class Observer {
+  readonly typed = new TypedValues();
+  /** Values that gave way in plain sight: in a conflict, or told as too late. */
+  readonly shown = new Set<unknown>();
+  /** What other devices wrote, and when a page first showed it. */
+  readonly learned = new Map<string, number>();
+  readonly manners: Manners;
+  wipedAt = -1;
+  /** Whether the respondent gave an entry up, or had to begin another. */
+  renewed = false;
+  submittedShown = false;
+  foreignShown = false;
+  readonly #latest = new Map<Page, Map<string, { readonly value: unknown; readonly at: number }>>();
+  readonly #adopted = new Map<string, { readonly by: Page; readonly at: number }>();
+  /** Which items the respondent wants there to be. */
+  readonly #items = new Map<string, boolean>();
+  readonly #views = new Map<Page, SessionView>();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+    this.manners = new Manners(world);
+  }
+
+  fail(invariant: string, message: string): never {
+    const violation = new Violation(invariant, message);
+    // Whoever called may take an error for one of the network.
+    this.#world.failures.push(violation);
+    throw violation;
+  }
+
+  /** Whether the device itself failed, so that it cannot be held to what it said it kept. */
+  get excused(): boolean {
+    return this.#world.cupboard.failures > 0 || this.wipedAt >= 0;
+  }
+
+  opened(page: Page): void {
+    this.#latest.set(page, new Map());
+    for (const event of events) {
+      page.session.on(event, (detail) => {
+        this.#world.mark(`event: ${event}`);
+        if (key.test(JSON.stringify(detail) ?? '')) this.fail('I9', `the event "${event}" carries the key`);
+      });
+    }
+  }
+
+  sent(page: Page, asked: Asked): void {
+    if (!asked.url.startsWith('http://localhost/api/v1/')) this.fail('I9', `a request went to ${asked.url}`);
+    if (key.test(asked.url) || key.test(asked.body)) this.fail('I9', 'the key is in an address or a body');
+    this.manners.sent(page, asked);
+  }
+
+  limited(): void {
+    if (!this.excused && this.#world.knobs.jump === 0) this.fail('I4', 'the service had to say that it is too much');
+  }
+
+  /** Somebody typed. */
+  type(page: Page, path: string, value: string | number): void {
+    const { agenda } = this.#world;
+    this.typed.released.delete(path);
+    this.typed.add(textOf(value), path, this.#hand(page), agenda.now);
+    this.#latest.get(page)?.set(path, { value, at: agenda.now });
+    this.#world.note(page.name, `types ${path} = ${value}`);
+  }
+
+  /** Tabs type at the same time; pages one after the other are one hand. */
+  #hand(page: Page): string {
+    return this.#world.knobs.tabs ? page.name : 'only';
+  }
+
+  /** The respondent changed which items there are. */
+  regroup(before: readonly string[], after: readonly string[]): void {
+    for (const id of after) if (!before.includes(id)) this.#items.set(id, true);
+    for (const id of before) if (!after.includes(id)) this.#items.set(id, false);
+  }
+
+  /** An answer is taken back: nobody has to account for what it was. */
+  release(prefix: string): void {
+    this.typed.releaseUnder(prefix);
+    for (const latest of this.#latest.values())
+      for (const path of latest.keys()) if (path.startsWith(prefix)) latest.delete(path);
+  }
+
+  /** The respondent wants none of it any more. */
+  releaseAll(): void {
+    this.renewed = true;
+    this.release('');
+  }
+
+  /** A page took over what another one left. */
+  adopted(page: Page, draft: Draft | undefined): void {
+    this.#world.mark('draft taken over');
+    for (const { path, value } of draft ? unsentIn(draft) : [])
+      this.#adopted.set(`${path} ${textOf(value)}`, { by: page, at: this.#world.agenda.now });
+  }
+
+  /** Something was written to the device that a page began to write some time ago. */
+  committed(page: Page, draft: Draft, begun: number): void {
+    for (const { path, value } of valuesIn(draft)) {
+      if (path === 'secret' && value !== null) this.fail('secrecy', 'a sensitive answer was written to the device');
+    }
+    for (const { path, value } of unsentIn(draft)) {
+      const typed = this.typed.at(path, textOf(value));
+      if (typed) typed.stored = true;
+    }
+    for (const { value } of draft.shelf) this.shown.add(textOf(value));
+    for (const { path, value } of unsentIn(draft)) {
+      const taken = this.#adopted.get(`${path} ${textOf(value)}`);
+      // A page that was put away needs a moment to learn what happened meanwhile.
+      const isAware = taken !== undefined && taken.at < begun && page.thawedAt + 1000 < begun;
+      if (isAware && taken.by !== page && taken.by.alive && !this.renewed && !page.store.isRewritten)
+        this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
+    }
+    this.#world.note(page.name, `wrote ${unsentIn(draft).map(({ value }) => value)}`);
+  }
+
+  /** Looks at every page that shows something new. */
+  look(): void {
+    for (const page of this.#world.awake) {
+      const { view } = page.session;
+      const before = this.#views.get(page);
+      if (view === before) continue;
+      this.#views.set(page, view);
+      this.#look(page, view, before);
+    }
+  }
+
+  #look(page: Page, view: SessionView, before: SessionView | undefined): void {
+    const { journey, state, sync, storage, conflicts, unsent, banner } = view;
+    for (const { value } of unsent) this.shown.add(textOf(value));
+    if (state !== before?.state) this.#world.mark(`state: ${state}`);
+    if (sync !== before?.sync) {
+      this.#world.mark(`sync: ${sync.state}`);
+      if (sync.state === 'saved' && sync.waiting === 0) this.#checkSaved(page);
+      if (storage === 'device' && sync.kept) this.#checkKept(page);
+    }
+    if (banner && banner.kind !== before?.banner?.kind) this.#world.mark(`banner: ${banner.kind}`);
+    if (state !== before?.state || sync !== before?.sync)
+      this.#world.note(page.name, `${state} ${sync.state} ${sync.waiting} ${sync.kept} ${conflicts.length}`);
+    if (view.failure && view.failure !== before?.failure)
+      this.#world.note(page.name, `failed: ${view.failure.message}`);
+    if (conflicts !== before?.conflicts) this.#checkConflicts(page, view);
+    if (view.fields !== before?.fields) this.#learn(view);
+    if (journey === 'submitted' && before?.journey !== 'submitted') this.#checkSubmitted(page, view);
+    if (journey === 'alreadySent' && before?.journey !== 'alreadySent') this.#checkForeign();
+    if (this.#world.knobs.calm) this.#checkLag(page, view);
+  }
+
+  #learn({ fields }: SessionView): void {
+    for (const [, { answer }] of fields) {
+      if (typeof answer === 'string' && answer.startsWith('rival') && !this.learned.has(answer))
+        this.learned.set(answer, this.#world.agenda.now);
+    }
+  }
+
+  /** What is said to be on the device is there, or with the service already. */
+  #checkKept(page: Page): void {
+    const { knobs, cupboard } = this.#world;
+    // Another tab may have taken over what a page left when it was put away.
+    const drafts = knobs.tabs ? cupboard.drafts : [...page.store.ownDraft];
+    const there = new Set(drafts.flatMap(valuesIn).map(({ path, value }) => `${path} ${textOf(value)}`));
+    for (const [path, { value, at }] of this.#latest.get(page) ?? []) {
+      if (path === 'secret' || at < this.wipedAt || this.renewed || this.#isOld(path, value)) continue;
+      const isThere = there.has(`${path} ${textOf(value)}`);
+      if (!isThere && !this.#world.service.had(path, value) && !this.shown.has(textOf(value)) && this.wipedAt < 0)
+        this.fail('I7', `"kept" is shown, but ${path} = ${value} is not on the device`);
+      const typed = this.typed.at(path, textOf(value));
+      if (typed) typed.kept = true;
+    }
+  }
+
+  /** Whether something newer was typed in another tab. */
+  #isOld(path: string, value: unknown): boolean {
+    return this.#world.knobs.tabs && this.typed.byPath.get(path)?.at(-1)?.value !== textOf(value);
+  }
+
+  /** What is said to be saved is with the service. */
+  #checkSaved(page: Page): void {
+    const aside = new Set(page.store.ownDraft.flatMap(({ parked }) => parked.map(({ change }) => pathOf(change))));
+    // What another tab took over is that tab's to speak of.
+    const taken = this.#world.knobs.tabs ? this.#world.cupboard.drafts.flatMap(unsentIn) : [];
+    for (const [path, { value, at }] of this.#latest.get(page) ?? []) {
+      // Who took over a draft from a device that was wiped meanwhile took over nothing.
+      if ((at < this.wipedAt && this.#world.knobs.tabs) || this.#isOld(path, value)) continue;
+      if (taken.some((other) => other.path === path && other.value === value)) continue;
+      if (this.#world.service.had(path, value) || this.shown.has(textOf(value)) || aside.has(path)) continue;
+      this.fail(
+        'I7',
+        `"saved" is shown, but the service never had ${path} = ${value} (${page.session.view.state}, ${page.session.view.unsent.length} unsent)`,
+      );
+    }
+  }
+
+  #checkConflicts(page: Page, { conflicts }: SessionView): void {
+    const { knobs } = this.#world;
+    for (const { path, mine, theirs, stands, kind } of conflicts) {
+      this.#world.mark(`conflict: ${stands} stands`);
+      this.shown.add(textOf(mine)).add(textOf(theirs));
+      const isOwn = kind === 'answer' && this.typed.at(path, textOf(theirs))?.stored;
+      if (isOwn && !knobs.tabs && knobs.link === 0 && !this.excused)
+        this.fail('echo', `${page.name} is asked about its own value at ${path}`);
+    }
+  }
+
+  #checkSubmitted(page: Page, view: SessionView): void {
+    const { service, knobs, agenda } = this.#world;
+    this.submittedShown = true;
+    const id = view.receipt?.entry_id;
+    const entry = service.entries.find((known) => known.id === id);
+    if (entry?.state !== 'submitted') this.fail('I2', '"submitted" is shown, but the service has no such entry');
+    if (!knobs.storeFails && !knobs.storeSlow && !knobs.tabs) {
+      agenda.plan(1000, () => {
+        if (page.alive && !page.frozen && page.session.view.journey === 'submitted' && page.store.device.lanes.size > 0)
+          this.fail('I12', 'the device still has the draft a second after it was submitted');
+      });
+    }
+    if (knobs.tabs || knobs.rival > 0 || knobs.link > 0 || this.renewed) return;
+    const answers = new Map(entry.answers.map(({ path, value }) => [path, value]));
+    for (const [path, { answer, visible, field }] of view.fields) {
+      if (!visible || field.type === 'button') continue;
+      // A secret outlives its page only at the service, and so does what came of a press nobody heard of.
+      if ((field.sensitive || path === 'total') && answer === null) continue;
+      if (textOf(answers.get(path)) !== textOf(answer))
+        this.fail('I1', `${path} is shown as ${answer}, but ${answers.get(path)} was submitted`);
+    }
+    const shown = view.groups.get('items')?.instances.map((instance) => instance.id) ?? [];
+    const there = entry.groups.find(({ path }) => path === 'items')?.ids ?? [];
+    if (shown.join() !== there.join()) this.fail('I10', `items are shown as ${shown}, but ${there} were submitted`);
+    if (new Set(there).size < there.length) this.fail('I10', 'an instance is there twice');
+    if (knobs.crash > 0 || this.excused) return;
+    for (const [id, isWanted] of this.#items)
+      if (there.includes(id) !== isWanted) this.fail('I10', `${id} ${isWanted ? 'is missing' : 'came back'}`);
+  }
+
+  #checkForeign(): void {
+    const { service } = this.#world;
+    this.foreignShown = true;
+    if (!service.submitted) this.fail('I2', '"already sent" is shown, but nothing was submitted');
+  }
+
+  /** Where nothing is in the way, nothing waits for long. */
+  #checkLag(page: Page, { sync, journey }: SessionView): void {
+    if (journey !== 'answering' || sync.waiting === 0) return;
+    const { agenda, service } = this.#world;
+    for (const [path, { value, at }] of this.#latest.get(page) ?? []) {
+      if (agenda.now - at > 65_000 && !service.had(path, value))
+        this.fail('I6', `${path} = ${value} waits ${agenda.now - at} ms although nothing is in the way`);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { Answer, Answers } from '../../src/contract/index.js';
+import { changesIn } from '../../src/outbox/batch.js';
+import { isSet, type SetAnswer } from '../../src/outbox/change.js';
+import type { Draft } from '../../src/outbox/draft.js';
+import { localView } from '../../src/outbox/local-view.js';
+import type { OutboxState } from '../../src/outbox/outbox.core.js';
+import type { Orphan, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import type { Restoration } from '../../src/outbox/outbox.queue.js';
+import type { ModelEntry } from './model-entry.js';
+import type { Tab } from './tab.js';
+import type { World } from './world.js';
+
+const answersWaiting = ({ batch, pending }: Draft): readonly SetAnswer[] =>
+  [...changesIn(batch), ...pending].filter(isSet);
+
+/** What holds when an entry, a draft and what other tabs left behind are made one. */
+export class MergeRules {
+  /** Answers a copied instance took along, until somebody changes them. */
+  readonly #copies = new Map<string, Answer>();
+  /** When the respondent last removed an instance. */
+  readonly #removedAt = new Map<string, number>();
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  stepped(tab: Tab, event: OutboxEvent, before: OutboxState): void {
+    if (event.type === 'changed') this.#copies.delete(event.path);
+    if (event.type === 'removed') this.#removedAt.set(event.id, this.#world.agenda.now);
+    if (event.type === 'removed') this.forgetCopy(event.id);
+    if (event.type === 'duplicated') this.#copied(event.answers);
+    if (event.type === 'replied') this.#checkKnown(tab);
+    if (event.type === 'turn') for (const orphan of event.orphans ?? []) this.#checkAdopted(tab, orphan, before);
+  }
+
+  #copied(answers: Answers): void {
+    for (const [path, value] of Object.entries(answers)) this.#copies.set(path, value);
+  }
+
+  /** An instance is gone, and with it what was copied into it. */
+  forgetCopy(id: string): void {
+    for (const path of [...this.#copies.keys()]) if (path.includes(`.${id}.`)) this.#copies.delete(path);
+  }
+
+  /** An undo shows at once what was there, where it was. */
+  restored(tab: Tab, { group, id, position, answers }: Restoration): void {
+    const { watcher, knobs } = this.#world;
+    if (tab.state.done) return;
+    const view = localView(tab.state.draft);
+    const ids = view.groups[group] ?? [];
+    if (!ids.includes(id)) watcher.fail('undo', `${id} is not back`);
+    const isMoved = position !== 'end' && ids.indexOf(id) !== Math.min(position, ids.length - 1);
+    if (isMoved && !knobs.tabs && knobs.rival === 0) watcher.fail('undo', `${id} came back in another place`);
+    for (const [path, value] of Object.entries(answers)) {
+      if (value !== null && (view.answers[path] ?? null) === null)
+        watcher.fail('undo', `${path} = ${String(value).slice(0, 12)} did not come back`);
+    }
+  }
+
+  /** Whoever knows a revision knows what it says. */
+  #checkKnown({ state }: Tab): void {
+    const { watcher, server } = this.#world;
+    const { draft, pull, done } = state;
+    const entry = server.entry(draft.entry?.entry_id);
+    if (done || pull || draft.batch || entry?.state !== 'draft' || entry.revision !== draft.revision) return;
+    for (const [path, value] of entry.answers) {
+      if (draft.base[path] !== value)
+        watcher.fail('I9', `${path} is ${value} in revision ${entry.revision}, but ${draft.base[path]} is believed`);
+    }
+  }
+
+  /** Of what two tabs have waiting for one question the later stands. */
+  #checkAdopted(tab: Tab, { draft: orphan }: Orphan, before: OutboxState): void {
+    const { draft, done } = tab.state;
+    const isSimple = !done && !orphan.discarding && orphan.entry?.entry_id === before.draft.entry?.entry_id;
+    if (!isSimple || draft.entry?.entry_id !== before.draft.entry?.entry_id) return;
+    const latest = new Map<string, SetAnswer>();
+    const all = [...answersWaiting(orphan), ...answersWaiting(before.draft)];
+    for (const change of all) {
+      const known = latest.get(change.path);
+      if (!known || change.seq > known.seq) latest.set(change.path, change);
+    }
+    const theirs = new Set(answersWaiting(orphan).map(({ path }) => path));
+    const { answers } = localView(draft);
+    for (const { path, value, seq } of latest.values()) {
+      const isTied = all.some((other) => other.path === path && other.seq === seq && other.value !== value);
+      if (!theirs.has(path) || isTied || path.includes('.') || answers[path] === value) continue;
+      this.#world.watcher.fail('I3', `${path} is ${answers[path]} after a tab was taken over, not the later ${value}`);
+    }
+  }
+
+  /** A copy holds what it was made from; what other devices wrote in an instance is not removed unseen. */
+  checkSubmitted(entry: ModelEntry, late: ReadonlySet<string>): void {
+    const { knobs, watcher, device } = this.#world;
+    if (knobs.tabs || device.failures > 0 || watcher.wipedAt >= 0 || watcher.discardedShown) return;
+    if (knobs.honoursBase) this.#checkRemovals(entry);
+    if (knobs.crash > 0 || knobs.rival > 0) return;
+    for (const [path, value] of this.#copies) {
+      if (!late.has(path) && value !== null && entry.answers.get(path) !== value)
+        watcher.fail('I1', `${path} was copied, but ${entry.answers.get(path)} was submitted`);
+    }
+  }
+
+  #checkRemovals(entry: ModelEntry): void {
+    const { rival, watcher } = this.#world;
+    for (const [id, { answers, writer }] of entry.removals) {
+      if (writer === 'rival') continue;
+      for (const value of answers.values()) {
+        const isRival = typeof value === 'string' && rival.paths.has(value);
+        if (isRival && (watcher.seen.get(value) ?? Infinity) > (this.#removedAt.get(id) ?? Infinity))
+          watcher.fail('theirs', `${value} of another device was removed with ${id}, unseen`);
+      }
+    }
+  }
+}
