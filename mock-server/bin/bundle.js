@@ -16,6 +16,31 @@ export async function bundled(entry) {
   return pathToFileURL(path.join(folder, `${name}.js`));
 }
 
+/** The folder of the pages that the server serves, made anew when a source has changed. */
+export async function bundledPages() {
+  const pages = path.join(root, 'mock-server/pages');
+  const folder = path.join(cache, `pages-${keyOf([pages, path.join(root, 'src')])}`);
+  if (existsSync(folder)) return folder;
+  const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', minify: true };
+  await buildInto(folder, {
+    ...options,
+    entryPoints: [
+      ...['settings/settings.ts', 'settings/settings.css', 'form/form.ts', 'form/form.css', 'mark.svg'].map((name) =>
+        path.join(pages, name),
+      ),
+      // The library asks for its worker beside the code.
+      path.join(root, 'src/session/upload/hash.worker.ts'),
+    ],
+    entryNames: '[name]',
+    loader: { '.svg': 'copy' },
+    chunkNames: 'chunk-[hash]',
+    tsconfig: path.join(root, 'tsconfig.json'),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ignoreAnnotations: true,
+  });
+  return folder;
+}
+
 /** Stands for the state of all sources. */
 function keyOf(folders) {
   const hash = createHash('sha256').update(process.version);
@@ -28,22 +53,22 @@ function keyOf(folders) {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function bundleInto(folder, entry) {
+const bundleInto = (folder, entry) =>
+  buildInto(folder, { entryPoints: [entry], platform: 'node', target: 'node20', packages: 'external' });
+
+async function buildInto(folder, options) {
   const { build } = await import('esbuild');
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: [entry],
     outdir: unfinished,
     bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
     logLevel: 'silent',
     legalComments: 'none',
+    ...options,
   });
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);

@@ -14,8 +14,9 @@ import { addDocs } from './routes/docs.js';
 import { entrySessionRoutes } from './routes/entry-sessions.js';
 import { addMockHooks } from './routes/mock-hooks.js';
 import { addOpenApi, addSettingsDescription } from './routes/openapi.js';
+import { addPages } from './routes/pages.js';
 import { addStorage } from './routes/storage.js';
-import { type Access, grantAccess } from './store/account.js';
+import { type Access, endAccess, grantAccess } from './store/account.js';
 import { type Clock, timestamp } from './store/clock.js';
 import { checkSeed, type FormSeed, plantSeed, seedForms } from './store/seed.js';
 import type { Store } from './store/store.js';
@@ -75,7 +76,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     await plantSeed(store, seed);
     await platform.blobs.clear();
     platform.outbox.clear();
-    platform.limiter.clear();
+    await platform.limiter.clear();
+    await platform.attempts.clear();
     faults.clear();
     log.clear();
     violations.length = 0;
@@ -110,8 +112,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   addSettingsDescription(app, platform, settingsRoutes);
   addStorage(app, platform);
   addDocs(app, platform);
+  addPages(app, platform);
   if (options.testHooks) addMockHooks(app, platform, controls);
-  const access = grantAccess(store, platform);
+  const { shared = false } = options;
+  const access = grantAccess(store, platform, shared);
   const planted = plantMissing(store, seed);
   // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.
   const signing = access.then(() => platform.signer.sign(''));
@@ -136,12 +140,16 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     violations,
     ready,
     reset,
-    close: () => store.close(),
+    async close() {
+      // The key of a server that others outlive ends with it.
+      if (shared) await access.then(({ api_key }) => endAccess(store, platform, api_key)).catch(() => undefined);
+      await store.close();
+    },
   };
 }
 
 const inNode = 'process' in globalThis;
-const ownPaths = /^\/(?:health$|_storage\/|_mock\/|settings\/api\/)/;
+const ownPaths = /^\/(?:health$|_storage\/|_mock\/|settings(?:$|\/)|f\/)/;
 const isUnder = (folder: string, pathname: string): boolean => pathname === folder || pathname.startsWith(`${folder}/`);
 const isHook = (pathname: string): boolean => pathname.startsWith('/_mock/');
 

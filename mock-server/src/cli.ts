@@ -22,9 +22,9 @@ async function main(): Promise<void> {
   if (!options.quiet) console.error('Press Ctrl-C to stop.');
 }
 
-async function makeServer({ data, seed, randomSeed, testHooks, dumb }: CliOptions): Promise<MockServer> {
+async function makeServer({ data, database, seed, randomSeed, testHooks, dumb }: CliOptions): Promise<MockServer> {
   const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
-  const kept = data === undefined ? {} : await openFolder(data);
+  const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
   try {
     return createMockServer({ seed: forms, randomSeed, testHooks, dumb, ...kept });
   } catch (error) {
@@ -44,6 +44,19 @@ async function openFolder(folder: string) {
     throw new StartError(`The data folder ${folder} cannot be used: ${firstLine(error)}.`);
   }
 }
+
+async function connect(url: string) {
+  try {
+    const { postgresDatabase } = await import('./adapters/postgres.js');
+    return { ...(await postgresDatabase(url)), shared: true };
+  } catch (error) {
+    // Never the address as it was given: it may hold a password.
+    throw new StartError(`The database at ${hostOf(url)} cannot be used: ${firstLine(causeOf(error))}.`);
+  }
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host || 'this machine' : 'this address');
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error);
 
 async function seedIn(file: string) {
   const { readSeed } = await import('./adapters/seed-file.js');

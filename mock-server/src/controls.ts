@@ -27,7 +27,7 @@ export interface Controls {
   /** Publishes more forms; one with a known public id takes its place. */
   seed(forms: readonly FormSeed[]): Promise<void>;
   /** Other rate limits, or the usual ones; an empty list lifts them. What was counted is forgotten. */
-  setLimits(windows?: readonly RateWindow[]): void;
+  setLimits(windows?: readonly RateWindow[]): void | Promise<void>;
   setBilling(status: BillingStatus): Promise<void>;
   /** Publishes the next version of a form: the document given, or the same one again. */
   publish(name: string, document?: FormDocument): Promise<FormDocument['form']>;

@@ -1,7 +1,7 @@
 import { Faults } from './faults.js';
 import { textOf } from './http/base64url.js';
 import type { Platform } from './http/exchange.js';
-import { RateLimiter, type RateWindow, usualWindows } from './http/rate-limiter.js';
+import { type Limiter, RateLimiter, type RateWindow, usualWindows } from './http/rate-limiter.js';
 import { createSigner } from './http/signer.js';
 import type { Violation } from './http/violation.js';
 import { type BlobStore, memoryBlobs } from './store/blobs.js';
@@ -27,6 +27,10 @@ export interface PlatformOptions {
   readonly blobs?: BlobStore | undefined;
   /** How many requests may be sent; 100 a minute, 1,000 an hour and 10,000 a day, unless given. None: no limits. */
   readonly limits?: readonly RateWindow[] | undefined;
+  /** What counts requests; in memory, unless given. */
+  readonly limiter?: ((name: string, windows: readonly RateWindow[]) => Limiter) | undefined;
+  /** Whether other servers use the same store. */
+  readonly shared?: boolean | undefined;
   /** Ignores `Idempotency-Key`, `If-Match` and `base_revision`, and says nothing of limits, as a lesser service might. */
   readonly dumb?: boolean | undefined;
 }
@@ -34,10 +38,11 @@ export interface PlatformOptions {
 /** When time stands still, it does so here. */
 const fixedMoment = '2026-01-01T00:00:00.000Z';
 const signingKey = 'signing';
+const loginWindows: readonly RateWindow[] = [{ name: 'minute', limit: 5, seconds: 60 }];
 
 /** Puts together what all requests share. */
 export function createPlatform(options: PlatformOptions, report: (violation: Violation) => void): Platform {
-  const { randomSeed, store = memoryStore() } = options;
+  const { randomSeed, store = memoryStore(), limiter = (_, windows) => new RateLimiter(windows) } = options;
   const clock = options.clock ?? createClock(randomSeed === undefined ? undefined : fixedMoment);
   const random = options.random ?? (randomSeed === undefined ? secureRandom : seededRandom(randomSeed));
   return {
@@ -49,7 +54,8 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     faults: new Faults(random),
     blobs: options.blobs ?? memoryBlobs(),
     outbox: new Outbox(),
-    limiter: new RateLimiter(options.limits ?? usualWindows),
+    limiter: limiter('requests', options.limits ?? usualWindows),
+    attempts: limiter('logins', loginWindows),
     signer: createSigner(() => keyIn(store, random)),
     actions: new Map(),
     dumb: options.dumb ?? false,
@@ -60,10 +66,11 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
 }
 
 /** The key of a store: the first use makes it. */
-async function keyIn({ secrets }: Store, random: Random): Promise<string> {
-  const known = await secrets.get(signingKey);
-  if (known) return known.key;
-  const key = textOf(random.bytes(32));
-  await secrets.put({ id: signingKey, key });
-  return key;
-}
+const keyIn = (store: Store, random: Random): Promise<string> =>
+  store.transaction(async ({ secrets }) => {
+    const known = await secrets.get(signingKey);
+    if (known) return known.key;
+    const key = textOf(random.bytes(32));
+    await secrets.put({ id: signingKey, key });
+    return key;
+  });

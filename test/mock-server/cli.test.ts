@@ -88,7 +88,7 @@ describe('entryway-mock-server', function () {
     expect(line.login.password).to.have.length(20);
     expect(Object.keys(line.forms)).to.deep.equal(['contact']);
     expect((await fetch(line.docs_url)).status).to.equal(200);
-    expect((await fetch(line.settings_url)).status).to.equal(404);
+    expect((await fetch(line.settings_url)).status).to.equal(200);
     run.child.kill();
     await run.ended;
   });

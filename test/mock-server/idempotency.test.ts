@@ -40,6 +40,8 @@ describe('an Idempotency-Key', () => {
   it('is busy while its first request runs', async () => {
     const server = stillServer();
     const respondent = await Respondent.open(server, complete);
+    // That a key is used for the first time is written down, which would have to wait too.
+    await respondent.read();
     const key = freshKey();
     const replies = await whileBusy(server, () => [1, 2, 3].map(() => respondent.submit<Problem>(1, { key })));
     expect(replies.map(({ status }) => status).sort()).to.deep.equal([200, 409, 409]);

@@ -50,6 +50,7 @@ export const freshKey = (): string => crypto.randomUUID();
 
 /** Sends what `calls` sends while the store is busy, and lets it go on once all but one were answered. */
 export async function whileBusy<T>(server: MockServer, calls: () => readonly Promise<T>[]): Promise<readonly T[]> {
+  await server.ready;
   let release = (): void => undefined;
   const busy = server.store.transaction(
     () =>

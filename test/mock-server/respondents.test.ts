@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Problem } from '../../src/contract/index.js';
+import { owner } from './account/client.js';
 import { labForm } from './lab-form.js';
 import { create, Respondent, stillServer } from './respondent.js';
 
@@ -36,6 +37,24 @@ describe('a form that takes one entry of each respondent', () => {
     const second = await begin(server, null);
     await second.call('POST', '/resume-links', { channel: 'email', email: 'ada@example.org' });
     expect((await outcome(second))[1]).to.equal('form_not_open');
+  });
+
+  it('neither binds nor counts what its owners enter', async () => {
+    const server = lab();
+    const key = await owner(server);
+    const [form] = await key.ids('/forms');
+    const entry = {
+      form_id: form,
+      answers: { title: 'Ada', email: 'ada@example.org', people: [{ name: 'Ada' }] },
+      state: 'submitted',
+    };
+    for (let i = 0; i < 2; i++) expect(await key.ok('POST', '/entries', entry)).to.include({ state: 'submitted' });
+    const draft = await key.ok('POST', '/entries', { ...entry, state: 'draft' });
+    expect(await key.ok('POST', `/entries/${draft.id}/transitions`, { to: 'submit' })).to.include({
+      state: 'submitted',
+    });
+    expect((await outcome(await begin(server, 'ada@example.org')))[0]).to.equal(200);
+    expect((await outcome(await begin(server, 'ada@example.org')))[1]).to.equal('form_not_open');
   });
 
   it('cannot tell apart who gives no address', async () => {

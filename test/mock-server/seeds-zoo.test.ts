@@ -1,3 +1,4 @@
+import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { formProblems } from '../../mock-server/src/store/forms/check-form.js';
 import { seedByName } from '../../mock-server/src/store/seed.js';
@@ -178,5 +179,16 @@ describe('the form broken-zoo', () => {
       expect(view.fields.get('__proto__')?.field.key).to.equal('__proto__');
     }
     expect(({} as Record<string, unknown>).polluted).to.equal(undefined);
+  });
+});
+
+describe('the broken form, asked for by a browser', () => {
+  it('comes in a language it has, whatever else it names', async () => {
+    const server = createMockServer();
+    const request = new Request('http://localhost/api/v1/entry-sessions/forms/broken-zoo/schema', {
+      headers: { 'Accept-Language': 'xx, fr-CH;q=0.9' },
+    });
+    expect((await server.fetch(request)).status).to.equal(200);
+    expect(server.violations).to.deep.equal([]);
   });
 });

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
+import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import { type BlobStore, memoryBlobs } from '../../mock-server/src/store/blobs.js';
 import { memoryStore } from '../../mock-server/src/store/memory-store.js';
 import type { ApiKeyRecord } from '../../mock-server/src/store/records.js';
 import type { Store } from '../../mock-server/src/store/store.js';
+import { hasPostgres, newDatabase } from './postgres-database.js';
 
 const folders: string[] = [];
 const newFolder = (): string => {
@@ -39,10 +41,13 @@ const idsOf = (records: readonly { readonly id: string }[]): readonly string[] =
 const stores: Readonly<Record<string, () => Promise<Store>>> = {
   'in memory': async () => memoryStore(),
   'in SQLite': () => sqliteStore(newFolder()),
+  ...(hasPostgres && { 'in PostgreSQL': async () => (await postgresDatabase(await newDatabase())).store }),
 };
 
 for (const [where, open] of Object.entries(stores)) {
-  describe(`a store ${where}`, () => {
+  describe(`a store ${where}`, function () {
+    // The first in PostgreSQL has to wait until it has started.
+    this.timeout(60_000);
     let store: Store;
     beforeEach(async () => {
       store = await open();
@@ -61,6 +66,15 @@ for (const [where, open] of Object.entries(stores)) {
       await store.apiKeys.delete('key_a');
       expect(await store.apiKeys.get('key_a')).to.equal(undefined);
       expect(await store.apiKeys.list({ state: 'valid' })).to.deep.equal([]);
+    });
+
+    it('finds records by ids and values of any length and any characters', async () => {
+      const id = `key_${'长'.repeat(3000)}`;
+      const account_id = `acc_\u0000${'x'.repeat(5000)}`;
+      await put(keyRecord(id, { account_id }), keyRecord(`${id}!`));
+      expect((await store.apiKeys.get(id))?.id).to.equal(id);
+      expect(idsOf(await store.apiKeys.list({ account_id }))).to.deep.equal([id]);
+      expect(await store.apiKeys.get('key_\u0000')).to.equal(undefined);
     });
 
     it('lists by indexed members, the oldest first however often it changed', async () => {
@@ -194,15 +208,17 @@ describe('a store in a folder', () => {
   });
 });
 
-const blobStores: Readonly<Record<string, () => BlobStore>> = {
+const blobStores: Readonly<Record<string, () => BlobStore | Promise<BlobStore>>> = {
   'in memory': memoryBlobs,
   'in files': () => fileBlobs(path.join(newFolder(), 'blobs')),
+  ...(hasPostgres && { 'in PostgreSQL': async () => (await postgresDatabase(await newDatabase())).blobs }),
 };
 
 for (const [where, open] of Object.entries(blobStores)) {
-  describe(`bytes ${where}`, () => {
+  describe(`bytes ${where}`, function () {
+    this.timeout(60_000);
     it('come back as they were put, until they are deleted', async () => {
-      const blobs = open();
+      const blobs = await open();
       const bytes = new Uint8Array([0, 255, 10, 13]);
       expect(await blobs.get('upl_1.1')).to.equal(undefined);
       await blobs.put('upl_1.1', new Uint8Array([1]));

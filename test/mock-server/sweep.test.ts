@@ -1,6 +1,7 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import type { OpenedEntry, Problem, UploadResult } from '../../src/contract/index.js';
+import { owner } from './account/client.js';
 import { labForm } from './lab-form.js';
 import { Respondent, stillServer } from './respondent.js';
 import { bytesOf, complete, prepare, sendAll } from './upload-parts.js';
@@ -101,5 +102,41 @@ describe('an edit that comes to nothing', () => {
     await pass(server, 3 * day);
     expect(await lapsed.stored()).to.deep.equal(['expired', undefined]);
     expect((await lapsed.read.read()).body.answers.title).to.equal('Ada');
+  });
+});
+
+describe('what owners see of a draft that is over', () => {
+  const month = 31 * day;
+
+  it('never goes back to an earlier version', async () => {
+    const server = lab();
+    const key = await owner(server);
+    const draft = await begin(server);
+    await draft.patch(1, { title: 'Byron' });
+    const versions: number[] = [];
+    const look = async () => versions.push((await key.ok('GET', `/entries/${draft.entry_id}`)).version);
+    await look();
+    for (let months = 0; months < 2; months++) {
+      await pass(server, month);
+      await look();
+    }
+    expect(versions).to.deep.equal([...new Set(versions)].sort((a, b) => a - b));
+    expect(versions).to.have.length(3);
+  });
+
+  it('goes with all that belonged to it', async () => {
+    const server = lab();
+    const key = await owner(server);
+    const draft = await begin(server);
+    const entry_id = draft.entry_id;
+    await key.ok('PUT', `/entries/${entry_id}/metafields/crm/deal`, { type: 'string', value: 'D-1' });
+    await draft.call('DELETE', '');
+    expect(await server.store.metafields.list({ entry_id })).to.have.length(1);
+    await pass(server, 2 * day);
+    await pass(server, month);
+    for (const name of ['metafields', 'entryKeys', 'tokens', 'uploads', 'files'] as const) {
+      expect(await server.store[name].list({ entry_id }), name).to.deep.equal([]);
+    }
+    expect(await key.refusal('GET', `/entries/${entry_id}`)).to.deep.equal([404, 'not_found']);
   });
 });

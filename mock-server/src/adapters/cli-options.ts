@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--data DIR] [--seed NAME|FILE] [--random-seed N] [--test-hooks] [--dumb] [--quiet]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--data DIR | --database URL] [--seed NAME|FILE] [--random-seed N] [--test-hooks] [--dumb] [--quiet]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -10,6 +10,7 @@ export interface CliOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string | undefined;
+  readonly database: string | undefined;
   readonly seed: string | undefined;
   readonly randomSeed: number | undefined;
   readonly testHooks: boolean;
@@ -20,9 +21,15 @@ export interface CliOptions {
 
 /** Reads the arguments of the command, or says what is wrong with them. */
 export function readOptions(args: readonly string[]): CliOptions {
-  const { port, host, data, seed, 'random-seed': randomSeed, 'test-hooks': testHooks, ...switches } = parse(args);
+  const { port, host, 'random-seed': randomSeed, 'test-hooks': testHooks, ...others } = parse(args);
   if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new StartError(`Not a port: ${port}`);
-  return { port: Number(port), host, data, seed, randomSeed: readSeed(randomSeed, testHooks), testHooks, ...switches };
+  const { data, database, ...switches } = others;
+  if (data !== undefined && database !== undefined) throw new StartError('Either --data or --database, not both.');
+  if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database)) {
+    throw new StartError('--database is the address of a PostgreSQL: postgres://user@host/name');
+  }
+  const kept = { data, database, seed: others.seed };
+  return { port: Number(port), host, randomSeed: readSeed(randomSeed, testHooks), testHooks, ...kept, ...switches };
 }
 
 function readSeed(text: string | undefined, testHooks: boolean): number | undefined {
@@ -42,6 +49,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
         data: { type: 'string' },
+        database: { type: 'string' },
         seed: { type: 'string' },
         'random-seed': { type: 'string' },
         'test-hooks': { type: 'boolean', default: false },

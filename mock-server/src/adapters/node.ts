@@ -5,6 +5,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MockServer } from '../app.js';
 import type { Host } from '../http/host.js';
 import { docsAsset } from './docs-assets.js';
+import { pageAsset } from './page-assets.js';
 import { answerUnparsed, unreadable } from './unreadable.js';
 
 /** A listener for `node:http`, and a middleware for connect and vite: with `next`, other paths are passed on. */
@@ -34,6 +35,7 @@ export function nodeListener(server: MockServer): NodeListener {
 const hostOf = (incoming: IncomingMessage, outgoing: ServerResponse): Host => ({
   ip: addressOf(incoming),
   asset: docsAsset,
+  page: pageAsset,
   send(status, headers, body) {
     // Left to Node, a body of unknown length would go out in chunks.
     const hasBody = status !== 204 && status !== 304;

@@ -1,10 +1,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Collection, Placed, Stored, Stretch } from '../store/collection.js';
 import type { RecordCache } from './record-cache.js';
+import { columnKey, valueKey } from './sql-keys.js';
 import type { Tables } from './sql-schema.js';
-
-/** A value as it is looked up; texts sort as themselves, and before everything else. */
-const keyOf = (value: unknown): string => JSON.stringify(value ?? null);
 
 interface Options {
   readonly name: string;
@@ -23,8 +21,8 @@ export class SqlCollection implements Collection<Stored, never> {
   }
 
   async get(id: string): Promise<Stored | undefined> {
-    const row = await this.#docs.select('json').where('id', '=', id).executeTakeFirst();
-    return row && this.#read(id, row.json);
+    const row = await this.#docs.select(['id', 'json']).where('id', '=', columnKey(id)).executeTakeFirst();
+    return row && this.#read(row.id, row.json);
   }
 
   async list(where: object = {}): Promise<readonly Stored[]> {
@@ -35,7 +33,7 @@ export class SqlCollection implements Collection<Stored, never> {
       query = query.where(
         'seq',
         'in',
-        this.#lookups.select('seq').where('member', '=', member).where('value', '=', keyOf(value)),
+        this.#lookups.select('seq').where('member', '=', member).where('value', '=', valueKey(value)),
       );
     }
     const rows = await query.orderBy('seq').execute();
@@ -65,7 +63,13 @@ export class SqlCollection implements Collection<Stored, never> {
     }
     // The places come from the index in their order, and only those of one page are looked up.
     let places = this.#found(first).select('seq').orderBy('seq', direction).limit(limit);
-    for (const other of others) places = places.where((eb) => eb.exists(this.#alsoFound(eb, other)));
+    for (const other of others) {
+      places = places.where((eb) => {
+        const also = this.#alsoFound(eb, other);
+        // Said here too, or a planner that goes through both indexes side by side begins the second at its start.
+        return eb.exists(after === undefined ? also : also.where('other.seq', beyond, after));
+      });
+    }
     if (after !== undefined) places = places.where('seq', beyond, after);
     const rows = await this.#db
       .selectFrom('docs')
@@ -84,7 +88,7 @@ export class SqlCollection implements Collection<Stored, never> {
   }
 
   #found([member, value]: readonly [member: string, value: unknown]) {
-    return this.#lookups.where('member', '=', member).where('value', '=', keyOf(value));
+    return this.#lookups.where('member', '=', member).where('value', '=', valueKey(value));
   }
 
   /** Whether the record of a look-up has another value too: one step in the index, however many others have it. */
@@ -94,20 +98,21 @@ export class SqlCollection implements Collection<Stored, never> {
       .select('other.seq')
       .where('other.collection', '=', this.#options.name)
       .where('other.member', '=', member)
-      .where('other.value', '=', keyOf(value))
+      .where('other.value', '=', valueKey(value))
       .whereRef('other.seq', '=', 'lookups.seq');
   }
 
   async put(record: Stored): Promise<void> {
     const json = JSON.stringify(record);
+    const id = columnKey(record.id);
     const members = this.#options.indexed.map(
-      (member) => [member, keyOf((record as unknown as Record<string, unknown>)[member])] as const,
+      (member) => [member, valueKey((record as unknown as Record<string, unknown>)[member])] as const,
     );
     const indexed = JSON.stringify(members);
-    const known = await this.#docs.select(['seq', 'indexed']).where('id', '=', record.id).executeTakeFirst();
+    const known = await this.#docs.select(['seq', 'indexed']).where('id', '=', id).executeTakeFirst();
     if (known) await this.#db.updateTable('docs').set({ json, indexed }).where('seq', '=', known.seq).execute();
-    const seq = known?.seq ?? (await this.#insert(record.id, json, indexed));
-    this.#options.cache.set(this.#cacheKey(record.id), json, record);
+    const seq = known?.seq ?? (await this.#insert(id, json, indexed));
+    this.#options.cache.set(this.#cacheKey(id), json, record);
     if (known?.indexed === indexed) return;
     if (known) await this.#db.deleteFrom('lookups').where('seq', '=', seq).execute();
     if (members.length === 0) return;
@@ -116,19 +121,16 @@ export class SqlCollection implements Collection<Stored, never> {
   }
 
   async delete(id: string): Promise<void> {
-    const known = await this.#docs.select('seq').where('id', '=', id).executeTakeFirst();
+    const known = await this.#docs.select('seq').where('id', '=', columnKey(id)).executeTakeFirst();
     if (!known) return;
     await this.#db.deleteFrom('lookups').where('seq', '=', known.seq).execute();
     await this.#db.deleteFrom('docs').where('seq', '=', known.seq).execute();
   }
 
   async purge(member: string, text: string): Promise<void> {
-    const old = this.#lookups.select('seq').where('member', '=', member).where('value', '<', keyOf(text));
-    const rows = await old.execute();
-    for (const { seq } of rows) {
-      await this.#db.deleteFrom('docs').where('seq', '=', seq).execute();
-      await this.#db.deleteFrom('lookups').where('seq', '=', seq).execute();
-    }
+    const old = this.#lookups.select('seq').where('member', '=', member).where('value', '<', valueKey(text));
+    await this.#db.deleteFrom('docs').where('seq', 'in', old).execute();
+    await this.#db.deleteFrom('lookups').where('seq', 'in', old).execute();
   }
 
   get #docs() {

@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely';
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** One record of any collection, as JSON. */
 interface DocsTable {
@@ -24,18 +24,35 @@ export interface Tables {
   lookups: LookupsTable;
 }
 
+/** What differs between the engines. */
+export interface Engine {
+  /** How it counts rows by itself. */
+  readonly serial: 'integer' | 'bigserial';
+  /** Text that sorts byte by byte, whatever the language of the database. */
+  readonly text: RawBuilder<unknown>;
+}
+
+export const sqlite: Engine = { serial: 'integer', text: sql`text` };
+export const postgres: Engine = { serial: 'bigserial', text: sql`text collate "C"` };
+
 /** What the tables were made by; raise it with every change, and add the way from the last one. */
 export const schemaVersion = 2;
 
-/** Makes the tables and indexes of an empty database. `serial` is how the engine counts rows by itself. */
-export async function createTables(db: Kysely<Tables>, serial: 'integer' | 'bigserial'): Promise<void> {
+/** Why tables of another version cannot be used, if they cannot. Before 2, nothing in them belonged to an account. */
+export function needVersion(version: number): void {
+  if (version > schemaVersion) throw new Error('it was written by a newer version of the server');
+  if (version !== 0 && version < schemaVersion) throw new Error('it was written by an older version of the server');
+}
+
+/** Makes the tables and indexes of an empty database. */
+export async function createTables(db: Kysely<Tables>, { serial, text }: Engine): Promise<void> {
   const { schema } = db;
   await schema
     .createTable('docs')
     .ifNotExists()
     .addColumn('seq', serial, (column) => column.primaryKey())
-    .addColumn('collection', 'text', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('collection', text, (column) => column.notNull())
+    .addColumn('id', text, (column) => column.notNull())
     .addColumn('json', 'text', (column) => column.notNull())
     .addColumn('indexed', 'text', (column) => column.notNull())
     .addUniqueConstraint('docs_id', ['collection', 'id'])
@@ -43,9 +60,9 @@ export async function createTables(db: Kysely<Tables>, serial: 'integer' | 'bigs
   await schema
     .createTable('lookups')
     .ifNotExists()
-    .addColumn('collection', 'text', (column) => column.notNull())
-    .addColumn('member', 'text', (column) => column.notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('collection', text, (column) => column.notNull())
+    .addColumn('member', text, (column) => column.notNull())
+    .addColumn('value', text, (column) => column.notNull())
     .addColumn('seq', 'bigint', (column) => column.notNull())
     .execute();
   const index = (name: string) => schema.createIndex(name).ifNotExists().on('lookups');

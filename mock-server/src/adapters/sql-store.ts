@@ -9,13 +9,15 @@ import type { Tables } from './sql-schema.js';
 /** How a store gets at its database. */
 export interface Connection {
   readonly db: Kysely<Tables>;
-  /** Runs work that must not see, or be seen by, a transaction under way. */
-  alone<R>(work: () => Promise<R>): Promise<R>;
+  /** Runs a read outside of transactions. */
+  read<R>(work: () => Promise<R>): Promise<R>;
+  /** Runs work alone, in a transaction. */
+  transact<R>(work: (transaction: Kysely<Tables>) => Promise<R>): Promise<R>;
   close(): Promise<void>;
 }
 
 /** A store in a SQL database. */
-export function sqlStore({ db, alone, close }: Connection): Store {
+export function sqlStore({ db, read, transact: begin, close }: Connection): Store {
   const cache = new RecordCache();
 
   const within = (transaction: Kysely<Tables>): Store => {
@@ -28,10 +30,10 @@ export function sqlStore({ db, alone, close }: Connection): Store {
     return store;
   };
   const transact = <R>(work: (store: Store) => Promise<R>): Promise<R> =>
-    alone(() => db.transaction().execute((transaction) => work(within(transaction))));
+    begin((transaction) => work(within(transaction)));
 
   return {
-    ...outside(collectionsOf(db, cache), alone, transact),
+    ...outside(collectionsOf(db, cache), read, transact),
     transaction: transact,
     clear: () => transact((store) => store.clear()),
     close,
@@ -48,16 +50,16 @@ const collectionsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
   asCollections((name) => new SqlCollection(db, { name, indexed: indexedIn(name), cache }));
 
 /** Collections outside of any transaction: every write is one of its own. */
-const outside = (inside: Collections, alone: Connection['alone'], transact: Store['transaction']): Collections =>
+const outside = (inside: Collections, read: Connection['read'], transact: Store['transaction']): Collections =>
   asCollections((name) => {
     const reading = inside[name] as unknown as Collection<Stored, never>;
     const writing = (work: (collection: Collection<Stored, never>) => Promise<void>) =>
       transact((store) => work(store[name] as unknown as Collection<Stored, never>));
     return {
-      get: (id) => alone(() => reading.get(id)),
-      list: (where) => alone(() => reading.list(where)),
-      count: (where) => alone(() => reading.count(where)),
-      page: (where, stretch) => alone(() => reading.page(where, stretch)),
+      get: (id) => read(() => reading.get(id)),
+      list: (where) => read(() => reading.list(where)),
+      count: (where) => read(() => reading.count(where)),
+      page: (where, stretch) => read(() => reading.page(where, stretch)),
       put: (record) => writing((collection) => collection.put(record)),
       delete: (id) => writing((collection) => collection.delete(id)),
       purge: (member, text) => writing((collection) => collection.purge(member, text)),

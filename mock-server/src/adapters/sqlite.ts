@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import type { Store } from '../store/store.js';
 import { inTurn } from '../store/turns.js';
-import { createTables, schemaVersion, type Tables } from './sql-schema.js';
+import { createTables, needVersion, schemaVersion, sqlite, type Tables } from './sql-schema.js';
 import { sqlStore } from './sql-store.js';
 
 /** A store in a folder: what was acknowledged is on the disk, whatever happens to the process or the machine. */
@@ -20,7 +20,13 @@ export async function sqliteStore(folder: string): Promise<Store> {
     await db.destroy();
     unlock();
   };
-  return sqlStore({ db, alone: turn, close: () => turn(close) });
+  return sqlStore({
+    db,
+    // One connection: what it reads must not be half of a transaction under way.
+    read: turn,
+    transact: (work) => turn(() => db.transaction().execute(work)),
+    close: () => turn(close),
+  });
 }
 
 // Node's own way to make parents too never returns where a file system refuses with ENOENT, as /proc does.
@@ -49,10 +55,7 @@ function lock(file: string): () => void {
 
 async function prepare(db: Kysely<Tables>): Promise<void> {
   const { rows } = await db.executeQuery<{ user_version: number }>(CompiledQuery.raw('pragma user_version'));
-  const version = rows[0]?.user_version ?? 0;
-  if (version > schemaVersion) throw new Error('it was written by a newer version of the server');
-  // Before 2, nothing in it belonged to an account.
-  if (version !== 0 && version < schemaVersion) throw new Error('it was written by an older version of the server');
-  await db.transaction().execute((transaction) => createTables(transaction, 'integer'));
+  needVersion(rows[0]?.user_version ?? 0);
+  await db.transaction().execute((transaction) => createTables(transaction, sqlite));
   await db.executeQuery(CompiledQuery.raw(`pragma user_version = ${schemaVersion}`));
 }

@@ -39,6 +39,20 @@ export const Session = exactly({
   csrf_token: str,
 });
 
+export const Mail = exactly({
+  object: z.literal('mail'),
+  id: str,
+  account_id: str,
+  to: str,
+  kind: str,
+  locale: str,
+  subject: str,
+  text: str,
+  links: array(str),
+  entry_id: text,
+  sent_at: str,
+});
+
 /** What only the settings page can do: log in, and manage keys. Not part of the API. */
 export const settings = defineContract({
   createSession: {
@@ -89,6 +103,15 @@ export const settings = defineContract({
     summary: 'Revoke a key, for good',
     body: exactly({ confirm: optional(z.boolean()) }),
     replies: { 200: ApiKey },
+  },
+  listMails: {
+    method: 'GET',
+    path: '/accounts/{account_id}/mails',
+    auth: 'session',
+    role: 'admin',
+    summary: 'List the last mails that went out, newest first; nothing is really sent',
+    query: z.object({ limit: optional(str), cursor: optional(str) }),
+    replies: { 200: listOf(Mail) },
   },
   acceptInvitation: {
     method: 'POST',

@@ -1,9 +1,10 @@
 import type { FormDocument } from '../store/records.js';
 
-/** The languages a form can be had in; the one it is written in first. */
-export const localesOf = ({ locale, default_locale, locales }: FormDocument): readonly string[] => [
-  ...new Set([default_locale ?? locale, locale, ...(locales ?? []).map(({ code }) => code)]),
-];
+/** The languages a form can be had in; the one it is written in first. One that is broken on purpose may name anything. */
+export const localesOf = ({ locale, default_locale, locales }: FormDocument): readonly string[] =>
+  [...new Set([default_locale ?? locale, locale, ...(locales ?? []).map((one) => one?.code)])].filter(
+    (code) => typeof code === 'string',
+  );
 
 /** The languages a browser asks for, the dearest first. */
 export const wantedLocales = (header: string | null): readonly string[] => (header === null ? [] : localesIn(header));

@@ -36,7 +36,7 @@ export async function mailLinks({ store, clock, ids, sendMail }: Mailer, letter:
     return;
   await store.mailings.put({ id: ids.make('mlg'), box, entry_id, sent_at: timestamp(now) });
   const { subject, text } = wording(letter);
-  sendMail({ to, kind, locale, subject, text, links: [...links], entry_id });
+  sendMail({ account_id: form.account_id, to, kind, locale, subject, text, links: [...links], entry_id });
 }
 
 const texts = {

@@ -1,7 +1,9 @@
 import { keyLapse, unknownKey } from '../domain/entry-life.js';
+import { timestamp } from '../store/clock.js';
 import type { EntryKeyRecord, EntryRecord } from '../store/records.js';
 import type { Exchange, Stage } from './exchange.js';
 import { sameDigest, sha256 } from './hash.js';
+import { note } from './note.js';
 import { identifyPrincipal, isOfAccount } from './principal.js';
 import { Refusal } from './problem.js';
 import { charge } from './rate-limit.js';
@@ -15,7 +17,7 @@ export const authenticate: Stage = async (exchange, next) => {
     else await identifyRespondent(exchange);
   } catch (error) {
     // Never charged to the key that was named: anybody could use up its budget by guessing near it.
-    if (error instanceof Refusal && error.status !== 400) charge(exchange, `failed ${exchange.ip}`);
+    if (error instanceof Refusal && error.status !== 400) await charge(exchange, `failed ${exchange.ip}`);
     throw error;
   }
   return next();
@@ -62,9 +64,7 @@ async function entryKeyOf({ params, platform }: Exchange, secret: string | null)
   const edit = key.edit_session_id === null ? undefined : await store.editSessions.get(key.edit_session_id);
   const lapse = keyLapse(key, entry, edit, clock.now());
   if (lapse) throw lapse;
-  if (key.used_at === null) {
-    await store.entryKeys.put({ ...key, used_at: new Date(clock.now()).toISOString() });
-  }
+  if (key.used_at === null) await note(store, 'entryKeys', key.id, { used_at: timestamp(clock.now()) });
   return { key, entry };
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.js';
 
 import type { Address } from './address.js';
 import type { Principal } from './principal.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { Limiter } from './rate-limiter.js';
 import type { EntryCaller, Route } from './route.js';
 import type { Signer } from './signer.js';
 import type { Violation } from './violation.js';
@@ -25,7 +25,9 @@ export interface Platform {
   readonly faults: Faults;
   readonly blobs: BlobStore;
   readonly outbox: Outbox;
-  readonly limiter: RateLimiter;
+  readonly limiter: Limiter;
+  /** Counts how often somebody tries to log in. */
+  readonly attempts: Limiter;
   readonly signer: Signer;
   /** What the actions of forms do. */
   readonly actions: ActionTable;

@@ -24,6 +24,7 @@ export const contextOf = (exchange: Exchange): Call<Operation> => {
     blobs: platform.blobs,
     signer: platform.signer,
     actions: platform.actions,
+    outbox: platform.outbox.mails,
     sendMail(draft) {
       const now = platform.clock.now();
       exchange.mails.push({ ...draft, id: platform.ids.make('mai'), sent_at: timestamp(now) });

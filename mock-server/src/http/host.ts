@@ -14,6 +14,8 @@ export interface Host {
   readonly internal?: boolean;
   /** Sends a whole reply at once; a `Response` is a detour that takes longer than most of the work behind it. */
   send?(status: number, headers: HeaderList, body: string): Response;
+  /** A file of the pages, by its name; nothing where there are no pages. */
+  page?(name: string): Promise<Asset | undefined>;
   /** A file of the interactive documentation, by its name. */
   asset?(name: string): Promise<Asset | undefined>;
 }

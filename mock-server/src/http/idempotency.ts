@@ -25,45 +25,64 @@ export const idempotency: Stage = async (exchange, next) => {
   if (platform.reserved.has(slot.id)) throw inProgress();
   platform.reserved.add(slot.id);
   try {
-    const known = await platform.store.idempotency.get(slot.id);
-    const isLive = known && (known.expires_at === null || known.expires_at > timestamp(platform.clock.now()));
-    return await (isLive ? replay(exchange, slot, known) : first(exchange, slot, next));
+    return await once(exchange, slot, next);
   } finally {
     platform.reserved.delete(slot.id);
   }
 };
 
-async function transact(exchange: Exchange, work: () => Promise<Reply>): Promise<Reply> {
+async function transact<R>(exchange: Exchange, work: () => Promise<R>): Promise<R> {
   const { platform, mails } = exchange;
   const reply = await platform.store.transaction((store) => {
     exchange.store = store;
+    // Those of an attempt that failed never go out.
+    mails.length = 0;
     return work();
   });
   if (mails.length > 0) platform.outbox.add(mails);
   return reply;
 }
 
-/** Runs the request, and remembers its reply in the same transaction; a refusal, after it was rolled back. */
-async function first(exchange: Exchange, slot: Slot, next: () => Promise<Reply>): Promise<Reply> {
+/** Runs the request and remembers its reply in the same transaction; or replays what another server has done since. */
+async function once(exchange: Exchange, slot: Slot, next: () => Promise<Reply>): Promise<Reply> {
   try {
     return await transact(exchange, async () => {
+      const known = await knownReply(exchange, slot);
+      if (known) return known;
       const reply = await next();
       const written: Reply = { ...reply, text: JSON.stringify(reply.body ?? null) };
-      await remember(exchange, slot, written, exchange.store);
+      await remember(exchange, slot, written);
       return written;
     });
   } catch (error) {
-    if (error instanceof Refusal && isFinal(error)) {
-      await remember(exchange, slot, replyOfRefusal(error, exchange.requestId), exchange.platform.store);
-    }
-    throw error;
+    if (!(error instanceof Refusal && isFinal(error))) throw error;
+    return settle(exchange, slot, error);
   }
+}
+
+/** Remembers a refusal once its transaction was rolled back, unless another server was quicker with another outcome. */
+async function settle(exchange: Exchange, slot: Slot, refusal: Refusal): Promise<Reply> {
+  const earlier = await transact(exchange, async () => {
+    const known = await knownReply(exchange, slot);
+    if (!known) await remember(exchange, slot, replyOfRefusal(refusal, exchange.requestId));
+    return known;
+  });
+  if (earlier) return earlier;
+  throw refusal;
+}
+
+/** What a request with this key was answered with, if there was one. */
+async function knownReply(exchange: Exchange, slot: Slot): Promise<Reply | undefined> {
+  const known = await exchange.store.idempotency.get(slot.id);
+  const now = timestamp(exchange.platform.clock.now());
+  const isLive = known && (known.expires_at === null || known.expires_at > now);
+  return isLive ? replay(exchange, slot, known) : undefined;
 }
 
 // These say "not now": the same request may well succeed later.
 const isFinal = ({ status }: Refusal): boolean => status < 500 && status !== 401 && status !== 429;
 
-async function remember({ route, platform }: Exchange, slot: Slot, reply: Reply, store: Store): Promise<void> {
+async function remember({ route, platform, store }: Exchange, slot: Slot, reply: Reply): Promise<void> {
   const now = platform.clock.now();
   const hour = hourOf(timestamp(now));
   if (platform.swept.get('idempotency') !== hour) await forget(platform, store, hour);
@@ -99,9 +118,7 @@ async function replay(exchange: Exchange, slot: Slot, known: IdempotencyRecord):
   const make = route.replay;
   if (!make) throw new Error(`${route.name} keeps a memo but cannot replay it.`);
   return replayed(
-    await transact(exchange, () =>
-      checkReply(exchange, async () => replyOf(route.operation, await make(contextOf(exchange), outcome.memo))),
-    ),
+    await checkReply(exchange, async () => replyOf(route.operation, await make(contextOf(exchange), outcome.memo))),
   );
 }
 

@@ -6,6 +6,7 @@ import { isChecksummed } from '../store/secrets.js';
 import type { Store } from '../store/store.js';
 import type { Exchange } from './exchange.js';
 import { sameDigest, sha256 } from './hash.js';
+import { note } from './note.js';
 import { Refusal } from './problem.js';
 import { csrfToken, sessionSecret } from './session-cookie.js';
 
@@ -58,7 +59,7 @@ async function byKey(exchange: Exchange, authorization: string): Promise<Princip
   const account = await platform.store.accounts.get(key.account_id);
   if (!account || user?.account_id !== account.id || user.state !== 'active') throw unknownKey();
   const at = platform.clock.now();
-  if (isLongAgo(key.last_used_at, at)) await platform.store.apiKeys.put({ ...key, last_used_at: timestamp(at) });
+  if (isLongAgo(key.last_used_at, at)) await note(platform.store, 'apiKeys', key.id, { last_used_at: timestamp(at) });
   await noteActivity(platform.store, user, at);
   return { id: key.id, kind: 'api_key', account, user, role: user.role, key, session: null };
 }
@@ -83,7 +84,7 @@ async function bySession(exchange: Exchange, secret: string): Promise<Principal>
   const user = members.find(({ account_id }) => account_id === session.current_account_id) ?? members[0];
   const account = user && (await store.accounts.get(user.account_id));
   if (!account) throw sessionExpired();
-  if (isLongAgo(session.used_at, now)) await store.sessions.put({ ...session, used_at: timestamp(now) });
+  if (isLongAgo(session.used_at, now)) await note(store, 'sessions', session.id, { used_at: timestamp(now) });
   await noteActivity(store, user, now);
   return { id: session.id, kind: 'session', account, user, role: user.role, key: null, session };
 }
@@ -107,8 +108,8 @@ const isLongAgo = (moment: string | null, now: number): boolean =>
   moment === null || now - Date.parse(moment) >= minute;
 
 /** Notes when somebody was last here, at most once a minute. */
-async function noteActivity({ users }: Store, user: UserRecord, now: number): Promise<void> {
-  if (isLongAgo(user.last_active_at, now)) await users.put({ ...user, last_active_at: timestamp(now) });
+async function noteActivity(store: Store, user: UserRecord, now: number): Promise<void> {
+  if (isLongAgo(user.last_active_at, now)) await note(store, 'users', user.id, { last_active_at: timestamp(now) });
 }
 
 const wrongType = (message: string): Refusal => new Refusal('wrong_credential_type', message);

@@ -42,4 +42,9 @@ export function problemOf({ code, message, details }: Refusal, requestId: string
 export const unavailable = (): Refusal =>
   new Refusal('internal_error', 'Something went wrong on our side. Trying again is safe.');
 
+export const notNow = (): Refusal =>
+  new Refusal('service_unavailable', 'The service cannot be reached now. Trying again is safe.', {
+    headers: { 'Retry-After': '2' },
+  });
+
 export const notFound = (message = 'There is nothing at this address.'): Refusal => new Refusal('not_found', message);

@@ -11,21 +11,24 @@ export const rateLimit: Stage = (exchange, next) => {
 
 const count: Stage = (exchange, next) => {
   const { caller, principal } = exchange;
-  if (principal) {
-    charge(exchange, principal.id);
-    return next();
-  }
-  if (!caller) return chargeAddress(exchange).then(next);
-  charge(exchange, `entry ${caller.entry_id}`);
-  return next();
+  if (!principal && !caller) return chargeAddress(exchange).then(next);
+  const charged = charge(exchange, principal?.id ?? `entry ${caller?.entry_id}`);
+  return charged ? charged.then(next) : next();
 };
 
 /** Counts a request against a budget and says in the reply what is left of it; refuses it when nothing is. */
-export function charge(exchange: Exchange, partition: string): void {
-  const { limiter, clock, dumb } = exchange.platform;
-  if (exchange.internal || limiter.windows.length === 0) return;
+export function charge(exchange: Exchange, partition: string): Promise<void> | undefined {
+  const { limiter, clock } = exchange.platform;
+  if (exchange.internal || limiter.windows.length === 0) return undefined;
   const verdict = limiter.take(partition, clock.now());
-  if (!dumb) Object.assign(exchange.headers, headersOf(verdict, limiter.policy));
+  // In memory it is known at once, and a promise would cost more than the counting.
+  if (verdict instanceof Promise) return verdict.then((known) => heed(exchange, known));
+  heed(exchange, verdict);
+  return undefined;
+}
+
+function heed({ platform, headers }: Exchange, verdict: Verdict): void {
+  if (!platform.dumb) Object.assign(headers, headersOf(verdict, platform.limiter.policy));
   if (!verdict.passed) throw refusalOf(verdict);
 }
 
@@ -34,7 +37,7 @@ async function chargeAddress(exchange: Exchange): Promise<void> {
   const { route, ip } = exchange;
   // A slug and a public id are one form with one budget; what is no form shares one too.
   const about = route.operation.auth === 'token' ? 'links' : `form ${(await formOf(exchange))?.id ?? ''}`;
-  charge(exchange, `${ip} ${about}`);
+  await charge(exchange, `${ip} ${about}`);
 }
 
 const secondsOf = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));

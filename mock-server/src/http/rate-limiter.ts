@@ -26,11 +26,27 @@ export interface Verdict {
   readonly windows: readonly WindowState[];
 }
 
+/** Counts the requests of each partition, and lets only so many pass. */
+export interface Limiter {
+  readonly windows: readonly RateWindow[];
+  /** The windows as replies tell of them. */
+  readonly policy: string;
+  /** Other limits from now on; what was counted is forgotten. None at all lets everything pass. */
+  set(windows: readonly RateWindow[]): void | Promise<void>;
+  clear(): void | Promise<void>;
+  /** Lets a request pass and counts it, or refuses it. */
+  take(partition: string, now: number): Verdict | Promise<Verdict>;
+}
+
+/** Windows as replies tell of them. */
+export const policyOf = (windows: readonly RateWindow[]): string =>
+  windows.map(({ name, limit, seconds }) => `"${name}";q=${limit};w=${seconds}`).join(', ');
+
 // 32 MB of moments: some 400 partitions that use up their day, or 250,000 that hardly do anything.
 const usualRoom = 4_000_000;
 
-/** Counts the requests of each partition in sliding windows, exactly; those refused cost nothing. */
-export class RateLimiter {
+/** Counts in memory, in sliding windows, exactly; requests that are refused cost nothing. */
+export class RateLimiter implements Limiter {
   #windows: readonly RateWindow[] = [];
   /** What has to be remembered of a partition: how many requests, and for how many milliseconds. */
   #most = 1;
@@ -50,7 +66,6 @@ export class RateLimiter {
     return this.#windows;
   }
 
-  /** The windows as replies tell of them. */
   get policy(): string {
     return this.#policy;
   }
@@ -59,10 +74,9 @@ export class RateLimiter {
     return this.#partitions.size;
   }
 
-  /** Other limits from now on; what was counted is forgotten. None at all lets everything pass. */
   set(windows: readonly RateWindow[]): void {
     this.#windows = windows;
-    this.#policy = windows.map(({ name, limit, seconds }) => `"${name}";q=${limit};w=${seconds}`).join(', ');
+    this.#policy = policyOf(windows);
     this.#most = Math.max(1, ...windows.map(({ limit }) => limit));
     this.#longest = Math.max(0, ...windows.map(({ seconds }) => seconds)) * 1000;
     this.clear();
@@ -73,7 +87,6 @@ export class RateLimiter {
     this.#used = 0;
   }
 
-  /** Lets a request pass and counts it, or refuses it. */
   take(partition: string, now: number): Verdict {
     const stamps = this.#touch(partition);
     // A clock that was set back makes what was counted meaningless.

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { StoreUnavailable } from '../store/store.js';
 import { isKnown } from './conditions.js';
 import type { Exchange, Reply, Stage } from './exchange.js';
 import { dropHeader, headerPairs, putHeaders } from './header-list.js';
 import { commonHeaders } from './headers.js';
 import type { Host } from './host.js';
-import { problemOf, Refusal, unavailable } from './problem.js';
+import { notNow, problemOf, Refusal, unavailable } from './problem.js';
 import type { Route } from './route.js';
 import type { Surface } from './surface.js';
 import { ReplyError } from './violation.js';
@@ -31,6 +32,7 @@ export const replyOfRefusal = (refusal: Refusal, requestId: string): Reply => ({
 /** A thrown thing as a reply; what is not a refusal is our own fault, and is reported. */
 export function replyOfError(error: unknown, { platform, route, requestId }: Exchange): Reply {
   if (error instanceof Refusal) return replyOfRefusal(error, requestId);
+  if (error instanceof StoreUnavailable) return replyOfRefusal(notNow(), requestId);
   platform.report({
     kind: error instanceof ReplyError ? 'reply' : 'crash',
     operation: route.name,

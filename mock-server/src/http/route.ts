@@ -3,7 +3,7 @@ import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from 
 import type { BlobStore } from '../store/blobs.js';
 import type { Clock } from '../store/clock.js';
 import type { Ids } from '../store/ids.js';
-import type { MailDraft } from '../store/mails.js';
+import type { Mail, MailDraft } from '../store/mails.js';
 import type { Random } from '../store/random.js';
 import type { Store } from '../store/store.js';
 import type { Deprecation } from './deprecation.js';
@@ -46,6 +46,8 @@ export interface Context<O extends Operation> {
   readonly actions: ActionTable;
   /** Sends a mail once the transaction is committed. */
   sendMail(mail: MailDraft): void;
+  /** The last mails that went out, of all accounts, oldest first. */
+  readonly outbox: readonly Mail[];
   /** Whether to behave like a service that knows nothing of revisions. */
   readonly dumb: boolean;
 }

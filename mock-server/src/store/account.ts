@@ -2,7 +2,7 @@ import { sha256 } from '../http/hash.js';
 import { type Clock, timestamp } from './clock.js';
 import type { Ids } from './ids.js';
 import type { Random } from './random.js';
-import type { AccountRecord, UserRecord } from './records.js';
+import type { AccountRecord, ApiKeyRecord, UserRecord } from './records.js';
 import { base62, withChecksum } from './secrets.js';
 import { slugOf } from './slug.js';
 import type { Store } from './store.js';
@@ -24,8 +24,11 @@ const email = 'developer@example.test';
 const passwordLength = 20;
 const keyLength = 40;
 
-/** Gives the one account a new development key and password; the key of the last start is revoked. */
-export function grantAccess(store: Store, tools: Tools): Promise<Access> {
+/** The name of the keys that servers make for themselves. */
+const ownName = 'Development';
+
+/** Gives the one account a new development key and password; unless others run on the store, older keys are revoked. */
+export function grantAccess(store: Store, tools: Tools, shared: boolean): Promise<Access> {
   return store.transaction(async (within) => {
     const now = timestamp(tools.clock.now());
     const account = await needAccount(within, tools, now);
@@ -33,13 +36,12 @@ export function grantAccess(store: Store, tools: Tools): Promise<Access> {
     const user = await needUser(within, tools, { account_id: account.id, password, now });
     if (account.owner_id === null) await within.accounts.put({ ...account, owner_id: user.id });
     const api_key = `svc_${withChecksum(base62(tools.random, keyLength))}`;
-    for (const key of await within.apiKeys.list({ account_id: account.id, state: 'valid' })) {
-      if (key.name === 'Development') await within.apiKeys.put({ ...key, state: 'invalid', revoked_at: now });
-    }
+    const known = shared ? [] : await within.apiKeys.list({ account_id: account.id, state: 'valid' });
+    for (const key of known) if (key.name === ownName) await revoke(within, key, now);
     await within.apiKeys.put({
       id: tools.ids.make('key'),
       account_id: account.id,
-      name: 'Development',
+      name: ownName,
       digest: await sha256(api_key),
       last4: api_key.slice(-4),
       state: 'valid',
@@ -52,6 +54,16 @@ export function grantAccess(store: Store, tools: Tools): Promise<Access> {
     return { account_id: account.id, api_key, login: { email, password } };
   });
 }
+
+/** Revokes the key that a start has made. */
+export const endAccess = (store: Store, { clock }: Tools, api_key: string): Promise<void> =>
+  store.transaction(async (within) => {
+    const [key] = await within.apiKeys.list({ digest: await sha256(api_key), state: 'valid' });
+    if (key) await revoke(within, key, timestamp(clock.now()));
+  });
+
+const revoke = ({ apiKeys }: Store, key: ApiKeyRecord, now: string): Promise<void> =>
+  apiKeys.put({ ...key, state: 'invalid', revoked_at: now });
 
 async function needAccount({ accounts }: Store, { ids }: Tools, now: string): Promise<AccountRecord> {
   const [known] = await accounts.list();

@@ -71,7 +71,7 @@ export const collections = {
   rows: of<RowRecord>()('table_id', 'external_id', 'deleted_at'),
   jobs: of<JobRecord>()('account_id', 'state'),
   workflows: of<WorkflowRecord>()('account_id'),
-  workflowRuns: of<WorkflowRunRecord>()('account_id', 'entry_id'),
+  workflowRuns: of<WorkflowRunRecord>()('account_id', 'entry_id', 'state'),
 };
 
 export type Collections = typeof collections;

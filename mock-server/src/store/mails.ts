@@ -1,6 +1,8 @@
-/** A mail to a respondent. It is never kept in the store: it holds links that open an entry. */
+/** A mail to a respondent or a future member. It is never kept in the store: it holds links that open an entry. */
 export interface Mail {
   readonly id: string;
+  /** Whose form, entry or invitation it is about. */
+  readonly account_id: string;
   readonly to: string;
   /** What it is about: `resume_link`, `draft_links`, … */
   readonly kind: string;

@@ -19,6 +19,24 @@ const document = {
   ],
 };
 
+/** What the browser of somebody who is logged in sends along; requests name no port. */
+export async function logIn({ url, login, account_id }) {
+  const response = await fetch(`${url}/settings/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  if (!response.ok) throw new Error(`No session: ${await response.text()}`);
+  const [cookie] = response.headers.get('Set-Cookie').split(';');
+  const { csrf_token } = await response.json();
+  return [
+    `Cookie: ${cookie}`,
+    `X-CSRF-Token: ${csrf_token}`,
+    'Origin: http://127.0.0.1',
+    `X-Account-ID: ${account_id}`,
+  ];
+}
+
 /** Things of an account to be broken, by the parameters that name them; none of them is needed by anybody else. */
 export async function accountThings({ base_url, api_key, account_id }) {
   const call = async (method, path, body, headers = {}) => {
@@ -48,6 +66,10 @@ export async function accountThings({ base_url, api_key, account_id }) {
   const view = await call('POST', '/views', { form_id: form.id, name: 'All' });
   const file = { name: 'a', size: 3, content_type: 'text/plain', purpose: 'asset' };
   const upload = await call('POST', '/files/uploads', file);
+  const job = await call(
+    'DELETE',
+    `/forms/${(await call('POST', `/forms/${form.id}/duplicate`, {})).id}?purge=true&confirm=true`,
+  );
   return {
     headers: [`Authorization: Bearer ${api_key}`, `X-Account-ID: ${account_id}`],
     values: {
@@ -65,6 +87,7 @@ export async function accountThings({ base_url, api_key, account_id }) {
       view_id: view.id,
       upload_id: upload.id,
       file_id: upload.file_id,
+      job_id: job.id,
       namespace: 'crm',
       key: 'score',
     },

@@ -1,6 +1,4 @@
-import { headerZoo, jsonZoo, methodZoo, pathZoo, valueZoo } from './fuzz-values.mjs';
-
-const base = '/api/v1';
+import { filterZoo, headerZoo, jsonZoo, methodZoo, pathZoo, valueZoo } from './fuzz-values.mjs';
 
 /** Makes inputs a server must survive: the same ones for the same random numbers. */
 export function createInputs(random, { operations, entries, fields, account }) {
@@ -23,6 +21,12 @@ export function createInputs(random, { operations, entries, fields, account }) {
   const lasting = operations.filter(
     ({ method, path }) => !path.endsWith('/submit') && !(method === 'DELETE' && path.endsWith('/{entry_id}')),
   );
+
+  /** A key or a session, or neither; the settings page takes no keys. */
+  function credential({ base }) {
+    if (random.chance(0.03)) return [];
+    return random.chance(base === '/api/v1' ? 0.3 : 0.95) ? account.session : account.headers;
+  }
 
   /** A call of an operation, with parameters that exist as often as not. */
   function call() {
@@ -47,7 +51,7 @@ export function createInputs(random, { operations, entries, fields, account }) {
             .map(
               (name) =>
                 `${name}=${encodeURIComponent(
-                  String(random.pick(valueZoo))
+                  String(random.pick(name === 'filter' ? filterZoo : valueZoo))
                     .slice(0, 300)
                     .replace(/[\ud800-\udfff]/g, ''),
                 )}`,
@@ -55,14 +59,14 @@ export function createInputs(random, { operations, entries, fields, account }) {
             .join('&')}`
         : '';
     const headers = [
-      ...(ofAccount && random.chance(0.97) ? account.headers : []),
+      ...(ofAccount ? credential(operation) : []),
       ...(ofAccount && random.chance(0.3) ? ['If-Match: *'] : []),
       ...(operation.auth === 'entry' && random.chance(0.95) ? [`X-Service-Entry-Key: ${key}`] : []),
       ...(operation.method !== 'GET' && random.chance(0.95) ? [`Idempotency-Key: ${random.uuid()}`] : []),
     ];
     return {
       method: operation.method,
-      path: base + known + query,
+      path: operation.base + known + query,
       headers,
       body: operation.body && structuredClone(operation.body),
     };

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { accountThings } from './fuzz-account.mjs';
+import { accountThings, logIn } from './fuzz-account.mjs';
 
 const forms = ['contact', 'every-field', 'household'];
 
 /** What there is to be broken: every operation with an example of its body, some entries, the names of fields. */
 export async function fuzzTargets(server) {
-  const description = await (await fetch(`${server.base_url}/openapi.json`)).json();
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      auth: authOf(operation),
-      body: operation.requestBody?.content['application/json'].example,
-      query: operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    })),
-  );
-  const account = await accountThings(server);
+  const settings = '/settings/api';
+  const operations = [
+    ...(await operationsIn(`${server.base_url}/openapi.json`, '/api/v1')),
+    // Logging out would leave nothing to try with the session of the others.
+    ...(await operationsIn(`${server.url}${settings}/settings-openapi.json`, settings)).filter(
+      ({ method }) => method !== 'DELETE',
+    ),
+  ];
+  const account = { ...(await accountThings(server)), session: await logIn(server) };
   return { operations, entries: await openEntries(server, 24), fields: await fieldsOf(server), account };
 }
 
@@ -23,6 +21,20 @@ const authOf = ({ security = [] }) => {
   if (security.some((way) => 'entryKey' in way)) return 'entry';
   return security.length > 0 ? 'account' : 'public';
 };
+
+async function operationsIn(address, base) {
+  const { paths } = await (await fetch(address)).json();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      base,
+      path,
+      auth: authOf(operation),
+      body: operation.requestBody?.content['application/json'].example,
+      query: operation.parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    })),
+  );
+}
 
 /** Opens drafts of several forms. */
 export async function openEntries({ base_url, forms: known }, count) {

@@ -207,3 +207,24 @@ export const methodZoo = [
   'G\u0000T',
   'M-SEARCH',
 ];
+
+/** Filters of lists: some that can be read, and some that nearly can. */
+export const filterZoo = [
+  'state == "submitted"',
+  'answers.name != null && answers.age >= 18',
+  'answers.people.exists(p, p.who == "Ada")',
+  'row.city.startsWith("K")',
+  '"vip" in tags || size(tags) > 3',
+  'created_at > now() - duration("1d")',
+  'answers.age / 0 == 1',
+  'answers.__proto__.constructor',
+  'name.matches("(a+)+$")',
+  'sum(answers.people.map(p, p.who))',
+  '((((((((((((((((((((1))))))))))))))))))))',
+  '1 +',
+  '"',
+  'a'.repeat(3000),
+  'x'.concat('.y'.repeat(200)),
+  '{"not": "an expression"}',
+  '',
+];

@@ -9,6 +9,7 @@ import { type Filter, filterOf } from './filter.js';
 import { hasWords, type ListCall, type ListQuery, listKey } from './list.js';
 import { badParameter } from './refusals.js';
 import { orderOf, type Sorts, type SortValue } from './sorting.js';
+import { type Walk, walkAll, walkCount, walkPage } from './walk.js';
 
 export interface EntryQuery extends ListQuery {
   readonly form_id?: string | undefined;
@@ -21,11 +22,6 @@ export interface EntryQuery extends ListQuery {
 
 type Where = { account_id?: string; form_id?: string; state?: EntryRecord['state'] };
 type Test = (entry: EntryRecord) => boolean | Promise<boolean>;
-
-/** How many entries one page may look at: where few fit, a page may be short, and go on. */
-const mostSeen = 2000;
-const mostCounted = 10_001;
-const stretch = 200;
 
 const hiddenByDefault: ReadonlySet<string> = new Set(['draft', 'spam', 'trashed', 'discarded']);
 /** States that a draft may be in without anybody having written it down. */
@@ -113,73 +109,28 @@ export async function listEntries(call: Listing, { include = nothingMore, filter
     ...(form_id === undefined ? { account_id: principal.account.id } : { form_id }),
     ...(state !== undefined && state !== 'all' && !lapsing.has(state) && { state: state as EntryRecord['state'] }),
   };
+  const walk: Walk<EntryRecord> = { page: (stretch) => store.entries.page(where, stretch), test };
   const page = order.byAge
-    ? await byAge(store, where, test, { limit, newest: order.byAge === 'newest', after })
-    : await bySort(await fitting(store, where, test), order, { limit, after });
-  const total = query.count === 'true' ? (await fitting(store, where, test, mostCounted)).length : null;
-  const data = [];
-  for (const entry of page.entries) data.push(await entryView(store, entry, now, include));
+    ? await walkPage(walk, { limit, newest: order.byAge === 'newest', after })
+    : bySort(await walkAll(walk), order, { limit, after });
+  const total = query.count === 'true' ? await walkCount(walk) : null;
+  const data = await Promise.all(page.records.map((entry) => entryView(store, entry, now, include)));
   const next_cursor = page.next === undefined ? null : await makeCursor({ list, after: page.next }, { signer, clock });
   return pageEnvelope(data, { limit, next_cursor, total });
-}
-
-interface Page {
-  readonly entries: readonly EntryRecord[];
-  readonly next: string | undefined;
-}
-
-async function byAge(
-  { entries }: Store,
-  where: Where,
-  test: Test,
-  { limit, newest, after }: { limit: number; newest: boolean; after: string | undefined },
-): Promise<Page> {
-  const found: EntryRecord[] = [];
-  let place = after === undefined ? undefined : Number(after);
-  for (let seen = 0; seen < mostSeen; ) {
-    const some = await entries.page(where, { limit: stretch, after: place, newest });
-    for (const one of some) {
-      if (found.length === limit && (await test(one.record))) return { entries: found, next: String(place) };
-      if (found.length < limit && (await test(one.record))) found.push(one.record);
-      place = one.place;
-    }
-    seen += some.length;
-    if (some.length < stretch) return { entries: found, next: undefined };
-  }
-  return { entries: found, next: String(place) };
-}
-
-async function fitting(
-  { entries }: Store,
-  where: Where,
-  test: Test,
-  most = Number.POSITIVE_INFINITY,
-): Promise<EntryRecord[]> {
-  const found: EntryRecord[] = [];
-  let place: number | undefined;
-  for (;;) {
-    const some = await entries.page(where, { limit: stretch, after: place, newest: true });
-    for (const { record, place: at } of some) {
-      place = at;
-      if (await test(record)) found.push(record);
-      if (found.length >= most) return found;
-    }
-    if (some.length < stretch) return found;
-  }
 }
 
 function bySort(
   all: readonly EntryRecord[],
   order: ReturnType<typeof orderOf<EntryRecord>>,
   { limit, after }: { limit: number; after: string | undefined },
-): Page {
+): { readonly records: readonly EntryRecord[]; readonly next: string | undefined } {
   const keyed = all.map((entry) => ({ entry, key: order.keyOf(entry) })).sort((a, b) => order.compare(a.key, b.key));
   const place = after === undefined ? undefined : (JSON.parse(after) as SortValue[]);
   const rest = place ? keyed.filter(({ key }) => order.compare(key, place) > 0) : keyed;
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   return {
-    entries: page.map(({ entry }) => entry),
+    records: page.map(({ entry }) => entry),
     next: last && rest.length > page.length ? JSON.stringify(last.key) : undefined,
   };
 }

@@ -74,8 +74,7 @@ export async function formView(store: Store, form: FormRecord, origin: string, n
     published_version_id: form.published ? document.form.version_id : null,
     draft_version_id: draft?.id ?? null,
     default_locale: document.default_locale ?? document.locale,
-    // A form that is broken on purpose may have anything here.
-    locales: localesOf(document).filter((code) => typeof code === 'string'),
+    locales: [...localesOf(document)],
     tags: [...form.tags],
     entry_counts: {
       draft: await counting(store, form.id, 'draft'),

@@ -4,6 +4,7 @@ import type { Context } from '../../http/route.js';
 import type { Operation } from '../../library.js';
 import { filterOf, type Subject, subjectOf } from './filter.js';
 import { orderOf, type Sorts, type SortValue } from './sorting.js';
+import { type Walk, walkCount, walkPage } from './walk.js';
 
 /** The parameters every list takes. */
 export interface ListQuery {
@@ -95,5 +96,38 @@ export async function listReply<T extends Dated, V extends object>(call: ListCal
     limit,
     next_cursor: more ? await makeCursor({ list, after: JSON.stringify(last.key) }, { signer, clock }) : null,
     total: query.count === 'true' ? found.length : null,
+  });
+}
+
+interface LongList<T extends Dated, V> extends Omit<Listed<T, V>, 'items'> {
+  readonly page: Walk<T>['page'];
+  /** All of them, for orders that nothing is kept in. */
+  readonly items: () => Promise<readonly T[]>;
+  /** What else grows with every new item. */
+  readonly aging?: readonly string[];
+}
+
+/** One page of a list that may be very long: in the order things were made, only what is on the page is read. */
+export async function longListReply<T extends Dated, V extends object>(call: ListCall, listed: LongList<T, V>) {
+  const { query, signer, clock } = call;
+  const { name, view, text, names = [], page, subject, aging = [] } = listed;
+  const limit = pageLimit(query.limit);
+  const order = orderOf<T>({ ...always, ...listed.sorts }, query.sort ?? listed.sort, ['created_at', ...aging]);
+  if (!order.byAge) return listReply(call, { ...listed, items: await listed.items() });
+  const filter = query.filter === undefined ? undefined : filterOf(query.filter, { names, now: clock.now() });
+  const list = listKey(call, name);
+  const after = query.cursor === undefined ? undefined : await readCursor(query.cursor, list, { signer, clock });
+  const walk: Walk<T> = {
+    page,
+    async test(item) {
+      if (query.q && text && !hasWords(text(item), query.q)) return false;
+      return !filter || filter(subject ? subject(item) : subjectOf(await view(item)));
+    },
+  };
+  const { records, next } = await walkPage(walk, { limit, newest: order.byAge === 'newest', after });
+  return pageEnvelope(await Promise.all(records.map(view)), {
+    limit,
+    next_cursor: next === undefined ? null : await makeCursor({ list, after: next }, { signer, clock }),
+    total: query.count === 'true' ? await walkCount(walk) : null,
   });
 }

@@ -22,8 +22,15 @@ function compareValues(a: SortValue, b: SortValue): number {
   return a < b ? -1 : 1;
 }
 
-/** Reads an order such as `-created_at,name`; ids decide between equals, so that every page has a place to go on from. */
-export function orderOf<T extends { readonly id: string }>(sorts: Sorts<T>, sort = '-created_at'): Order<T> {
+/**
+ * Reads an order such as `-created_at,name`; ids decide between equals, so that every page has a place to go on from.
+ * What is `aging` never changes, and grows with every new item.
+ */
+export function orderOf<T extends { readonly id: string }>(
+  sorts: Sorts<T>,
+  sort = '-created_at',
+  aging: readonly string[] = ['created_at'],
+): Order<T> {
   const terms = sort.split(',').map((term) => {
     const name = term.trim().replace(/^-/, '');
     const read = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
@@ -32,7 +39,7 @@ export function orderOf<T extends { readonly id: string }>(sorts: Sorts<T>, sort
   });
   const idSign = terms[0]?.sign ?? -1;
   const [first] = terms;
-  const isByAge = terms.length === 1 && first?.name === 'created_at';
+  const isByAge = terms.length === 1 && first !== undefined && aging.includes(first.name);
   return {
     byAge: isByAge ? (first.sign < 0 ? 'newest' : 'oldest') : null,
     keyOf: (item) => [...terms.map(({ read }) => read(item)), item.id],

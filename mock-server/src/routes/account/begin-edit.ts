@@ -103,6 +103,7 @@ function mailLink(
   link: string,
 ): void {
   sendMail({
+    account_id: entry.account_id,
     to,
     kind: 'edit_link',
     locale: entry.locale,

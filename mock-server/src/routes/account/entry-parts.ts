@@ -2,7 +2,7 @@ import { entryParts } from '../../contract/entry-parts.js';
 import { needEntry } from '../../domain/account/entry-access.js';
 import { filesOf } from '../../domain/account/entry-view.js';
 import { fileView } from '../../domain/account/file-view.js';
-import { listReply } from '../../domain/account/list.js';
+import { listReply, longListReply } from '../../domain/account/list.js';
 import { findMetafield, metafieldView, writeMetafield } from '../../domain/account/metafields.js';
 import { base, needUnchanged, nothing, ownedBy, single, tagOf } from '../../domain/account/owned.js';
 import { badMember, stateConflict } from '../../domain/account/refusals.js';
@@ -92,11 +92,13 @@ export const entryPartRoutes = implement(entryParts, {
   async listEntryRuns(call) {
     const { params, query, store } = call;
     const entry = await needEntry(call, params.entry_id);
-    const runs = await store.workflowRuns.list({ entry_id: entry.id });
+    const state = query.state as WorkflowRunRecord['state'] | undefined;
+    const where = { entry_id: entry.id, ...(state !== undefined && { state }) };
     return {
-      body: await listReply(call, {
+      body: await longListReply(call, {
         name: 'entry-runs',
-        items: runs.filter(({ state }) => (query.state ?? state) === state),
+        items: () => store.workflowRuns.list(where),
+        page: (stretch) => store.workflowRuns.page(where, stretch),
         view: runView,
         names: ['id', 'workflow_id', 'state', 'created_at', 'updated_at'],
       }),

@@ -57,6 +57,7 @@ export const invitations: Invitations = {
     await store.invitations.put(invitation);
     const link = `${origin}/settings#invitation=${token}`;
     call.sendMail({
+      account_id: account.id,
       to: email,
       kind: 'invitation',
       locale: account.default_locale,

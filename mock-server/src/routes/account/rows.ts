@@ -1,6 +1,6 @@
 import type { tables } from '../../contract/tables.js';
 import { subjectOf } from '../../domain/account/filter.js';
-import { listReply } from '../../domain/account/list.js';
+import { longListReply } from '../../domain/account/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, single } from '../../domain/account/owned.js';
 import { addRow, needRow, type RowStep, removeRow, runRowBatch } from '../../domain/account/row-work.js';
 import { needValues, rowsOf, rowView } from '../../domain/account/rows.js';
@@ -21,9 +21,11 @@ export const rows: Rows = {
     const fields = query.fields === undefined ? undefined : new Set(query.fields.split(',').map((key) => key.trim()));
     const byColumn = table.columns.map(({ key }) => [key, (row: RowRecord) => sortable(row.values[key])] as const);
     return {
-      body: await listReply(call, {
+      body: await longListReply(call, {
         name: 'rows',
-        items: await rowsOf(store, table),
+        items: () => rowsOf(store, table),
+        page: (stretch) => store.rows.page({ table_id: table.id, deleted_at: null }, stretch),
+        aging: ['position'],
         view: (row) => rowView(row, fields),
         sorts: { position: ({ position }) => position, ...Object.fromEntries(byColumn) },
         sort: 'position',

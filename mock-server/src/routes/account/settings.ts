@@ -3,20 +3,18 @@ import { isPassword } from '../../domain/account/passwords.js';
 import { openSession, reopenSession, sessionView } from '../../domain/account/sessions.js';
 import { tidyEmail } from '../../domain/links.js';
 import { bodyOf } from '../../http/body.js';
-import type { Exchange, Platform } from '../../http/exchange.js';
+import type { Exchange } from '../../http/exchange.js';
 import { membershipsOf } from '../../http/principal.js';
 import { Refusal } from '../../http/problem.js';
 import { refusalOf } from '../../http/rate-limit.js';
-import { RateLimiter } from '../../http/rate-limiter.js';
 import { type Context, implement } from '../../http/route.js';
 import { endedCookie, sessionSecret } from '../../http/session-cookie.js';
 import type { Operation } from '../../library.js';
 import { acceptInvitation } from './accept-invitation.js';
 import { apiKeys } from './api-keys.js';
+import { listMails } from './mails.js';
 
 type Opened = Pick<Context<Operation>, 'store' | 'random' | 'origin' | 'clock'>;
-
-const attempts = new WeakMap<Platform, RateLimiter>();
 
 /** Lets one address try the password of one person five times a minute. */
 async function countAttempt(exchange: Exchange): Promise<void> {
@@ -27,9 +25,7 @@ async function countAttempt(exchange: Exchange): Promise<void> {
   }
   const body = await bodyOf(exchange).catch(() => null);
   const email = typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
-  const limiter = attempts.get(platform) ?? new RateLimiter([{ name: 'minute', limit: 5, seconds: 60 }]);
-  attempts.set(platform, limiter);
-  const verdict = limiter.take(`${ip} ${tidyEmail(email)}`, platform.clock.now());
+  const verdict = await platform.attempts.take(`${ip} ${tidyEmail(email)}`, platform.clock.now());
   if (!verdict.passed) throw refusalOf(verdict);
 }
 
@@ -62,6 +58,7 @@ export const settingsRoutes = implement(
     },
 
     ...apiKeys,
+    listMails,
     acceptInvitation: { handle: acceptInvitation, replay: again },
   },
   '/settings/api',

@@ -9,16 +9,20 @@ type OptionInput = Extract<FieldInput, { type: 'single_choice' }>['options'][num
 type Own<T extends KnownFieldType> = Partial<Omit<Extract<FieldInput, { type: T }>, 'key' | 'type' | 'label'>> & {
   /** What errors call the thing asked for. */
   readonly error_name?: string;
+  /** What one instance of a group is called, in a word. */
+  readonly item_name?: string;
   readonly hint?: string;
 };
 
-const written = (type: string, { error_name, hint, ui, ...own }: Own<'text'>): FieldInput =>
+const written = (type: string, { error_name, item_name, hint, ui, ...own }: Own<'text'>): FieldInput =>
   ({
     id: '',
     type,
     ...(hint && { description_md: hint }),
     ...own,
-    ...((ui || error_name) && { ui: { ...ui, ...(error_name && { error_name }) } }),
+    ...((ui || error_name || item_name) && {
+      ui: { ...ui, ...(error_name && { error_name }), ...(item_name && { item_name }) },
+    }),
   }) as unknown as FieldInput;
 
 /** A maker of questions of one type. */

@@ -29,7 +29,7 @@ const bundles: readonly (readonly [member: string, texts: readonly string[]])[] 
   ['other', ['label', 'placeholder']],
   ['labels', ['low', 'high']],
   ['confirm', ['title', 'text']],
-  ['ui', ['error_name']],
+  ['ui', ['error_name', 'item_name']],
 ];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

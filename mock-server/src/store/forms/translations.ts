@@ -11,7 +11,7 @@ type ByKey = Readonly<Record<string, string | Tree>>;
 
 /**
  * A form in another language, as a translator writes it: by the keys of pages, sections and fields. Of a field,
- * `hint` is its description and `error_name` what errors call the thing asked for.
+ * `hint` is its description, `error_name` what errors call the thing asked for, `item_name` what one instance is called.
  */
 export interface Texts {
   readonly form: { readonly title: string; readonly description_md: string };
@@ -23,7 +23,11 @@ export interface Texts {
   readonly confirmations: Readonly<Record<string, Tree>>;
 }
 
-const shorthands: Readonly<Record<string, string>> = { hint: 'description_md', error_name: 'ui.error_name' };
+const shorthands: Readonly<Record<string, string>> = {
+  hint: 'description_md',
+  error_name: 'ui.error_name',
+  item_name: 'ui.item_name',
+};
 const labelled: ReadonlySet<string> = new Set(['options', 'rows', 'columns']);
 /** What there is to translate where a field is no question. */
 const mainMembers: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export const de: Texts = {
       parts: { first: { label: 'Vorname' }, last: { label: 'Nachname' } },
     },
     email: { label: 'E-Mail-Adresse', error_name: 'Ihre E-Mail-Adresse', hint: 'Dorthin schicken wir das Ticket' },
-    guest_list: { label: 'Gäste', item_label: 'Gast {{ position }}' },
+    guest_list: { item_name: 'Gast', label: 'Gäste', item_label: 'Gast {{ position }}' },
     guest_name: { label: 'Name des Gastes', error_name: 'den Namen des Gastes' },
     guest_age: {
       label: 'Alter',

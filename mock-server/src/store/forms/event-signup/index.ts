@@ -108,7 +108,12 @@ const who = page('who', 'Who comes', [
       group(
         'guest_list',
         'Guests',
-        { count_from: when('coalesce(answers.guests, 0)'), layout: 'cards', item_label: 'Guest {{ position }}' },
+        {
+          item_name: 'Guest',
+          count_from: when('coalesce(answers.guests, 0)'),
+          layout: 'cards',
+          item_label: 'Guest {{ position }}',
+        },
         [
           text('guest_name', 'Name of the guest', {
             error_name: 'the name of the guest',
@@ -172,7 +177,7 @@ const who = page('who', 'Who comes', [
     }),
     color('apron', 'Colour of your apron', { palette: ['#1f4e79', '#b3261e', '#4f8a4b'] }),
     consent('rules', 'House rules', {
-      error_name: 'the box to accept the house rules',
+      error_name: 'accept the house rules',
       statement_md: 'I wear closed shoes, and I listen to the people who run the workshop.',
       checkbox_label: 'I accept the house rules',
       document_url: 'https://example.org/house-rules',

@@ -29,7 +29,7 @@ export const ja: Texts = {
       parts: { first: { label: '名' }, last: { label: '姓' } },
     },
     email: { label: 'メールアドレス', error_name: 'メールアドレス', hint: 'チケットをお送りします' },
-    guest_list: { label: '同伴者', item_label: '同伴者{{ position }}' },
+    guest_list: { item_name: '同伴者', label: '同伴者', item_label: '同伴者{{ position }}' },
     guest_name: { label: '同伴者の名前', error_name: '同伴者の名前' },
     guest_age: {
       label: '年齢',

@@ -183,13 +183,13 @@ export const ar: Texts = {
     photos: {
       label: 'صور الحديقة',
       error_name: 'صورة للحديقة',
-      hint: 'حتى 5 صور أو ملفات PDF، كل منها أصغر من 20 ميغابايت',
     },
     place: { label: 'أين تقع؟', error_name: 'موقعها' },
     city: { label: 'أقرب مدينة', error_name: 'أقرب مدينة', hint: 'اكتب حرفين على الأقل' },
     region: { label: 'المنطقة', hint: 'نملأها عندما تختار مدينة' },
     nurseries: 'مدن تسافر إليها لشراء النباتات',
     beds_list: {
+      item_name: 'حوض',
       label: 'الأحواض',
       error_name: 'حوضاً',
       item_label: "{{ coalesce(item.bed_name, 'حوض ' + string(position)) }}",
@@ -201,7 +201,7 @@ export const ar: Texts = {
     bed_sun: { label: 'الشمس', options: { full: 'شمس كاملة', half: 'نصف ظل', shade: 'ظل' } },
     add_bed: 'إضافة حوض آخر',
     gates: 'كم بوابة هناك؟',
-    gate_list: { label: 'البوابات', item_label: 'البوابة {{ position }}' },
+    gate_list: { item_name: 'البوابة', label: 'البوابات', item_label: 'البوابة {{ position }}' },
     gate_width: { label: 'العرض', error_name: 'عرض البوابة', unit: 'م' },
     tips: 'قبل أن نحضر',
     tips_text:

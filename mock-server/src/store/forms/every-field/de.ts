@@ -194,13 +194,13 @@ export const de: Texts = {
     photos: {
       label: 'Fotos vom Garten',
       error_name: 'ein Foto vom Garten',
-      hint: 'Bis zu 5 Bilder oder PDFs, jedes kleiner als 20 MB',
     },
     place: { label: 'Wo liegt er?', error_name: 'wo er liegt' },
     city: { label: 'Nächste Stadt', error_name: 'die nächste Stadt', hint: 'Tippen Sie mindestens 2 Buchstaben' },
     region: { label: 'Region', hint: 'Tragen wir ein, wenn Sie eine Stadt wählen' },
     nurseries: 'Städte, in die Sie für Pflanzen fahren würden',
     beds_list: {
+      item_name: 'Beet',
       label: 'Beete',
       error_name: 'ein Beet',
       item_label: "{{ coalesce(item.bed_name, 'Beet ' + string(position)) }}",
@@ -212,7 +212,7 @@ export const de: Texts = {
     bed_sun: { label: 'Sonne', options: { full: 'Volle Sonne', half: 'Halbschatten', shade: 'Schatten' } },
     add_bed: 'Noch ein Beet hinzufügen',
     gates: 'Wie viele Tore gibt es?',
-    gate_list: { label: 'Tore', item_label: 'Tor {{ position }}' },
+    gate_list: { item_name: 'Tor', label: 'Tore', item_label: 'Tor {{ position }}' },
     gate_width: { label: 'Breite', error_name: 'die Breite des Tors' },
     tips: 'Bevor wir kommen',
     tips_text:

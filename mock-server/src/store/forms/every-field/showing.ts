@@ -28,7 +28,6 @@ export const showing = page(
     section('files', 'Files and places', [
       fileUpload('photos', 'Photos of the garden', {
         error_name: 'a photo of the garden',
-        hint: 'Up to 5 pictures or PDFs, each smaller than 20 MB',
         required: true,
         accept: ['image/*', 'application/pdf', '.heic'],
         max_size_bytes: 20_000_000,
@@ -41,6 +40,7 @@ export const showing = page(
         modes: ['device', 'map', 'search'],
         default_center: { lat: 51.5072, lng: -0.1276 },
         require_accuracy_m: 100,
+        ui: { search_action: 'find_place' },
       }),
       lookup('city', 'Nearest city', {
         error_name: 'the nearest city',
@@ -67,6 +67,7 @@ export const showing = page(
         'beds_list',
         'Beds',
         {
+          item_name: 'Bed',
           error_name: 'a bed',
           min: 1,
           max: when('answers.area < 20 ? 3 : 10'),
@@ -107,6 +108,7 @@ export const showing = page(
         'gate_list',
         'Gates',
         {
+          item_name: 'Gate',
           count_from: when('coalesce(answers.gates, 0)'),
           visible: when('answers.gates > 0'),
           layout: 'table',

@@ -42,6 +42,7 @@ export const de: Texts = {
       options: { company: 'Mit der Firmenkarte', own: 'Mit meiner eigenen Karte', cash: 'Bar' },
     },
     expenses: {
+      item_name: 'Zeile',
       label: 'Ausgaben',
       error_name: 'eine Ausgabe',
       item_label: 'Zeile {{ position }}',

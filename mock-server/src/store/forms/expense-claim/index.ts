@@ -75,6 +75,7 @@ const lines = page(
         'expenses',
         'Expenses',
         {
+          item_name: 'Line',
           error_name: 'an expense',
           min: 1,
           max: 40,
@@ -199,7 +200,7 @@ const total = page('total', 'Total', [
       'We pay **{{ format_currency(vars.total - coalesce(answers.advance.amount, 0), "EUR") }}** with your next salary.',
     ),
     consent('truth', 'Your word', {
-      error_name: 'the box to confirm',
+      error_name: 'paid all of this for work',
       statement_md: 'I paid all of this for work, and nobody else paid me back.',
       checkbox_label: 'I confirm this',
       required: true,

@@ -36,6 +36,7 @@ export const ja: Texts = {
       options: { company: '会社のカード', own: '自分のカード', cash: '現金' },
     },
     expenses: {
+      item_name: '行',
       label: '費用',
       error_name: '費用',
       item_label: '{{ position }}行目',

@@ -36,7 +36,7 @@ export const de: Texts = {
       error_name: 'die Zahl der Zimmer',
       hint: 'Ohne Küche, Bad und Flur',
     },
-    rooms: { label: 'Zimmer', item_label: 'Zimmer {{ position }}' },
+    rooms: { item_name: 'Zimmer', label: 'Zimmer', item_label: 'Zimmer {{ position }}' },
     room_use: {
       label: 'Genutzt als',
       error_name: 'wofür das Zimmer genutzt wird',
@@ -51,6 +51,7 @@ export const de: Texts = {
     room_area: { label: 'Größe', error_name: 'die Größe des Zimmers' },
     living_area: 'Wohnfläche in Quadratmetern',
     people_list: {
+      item_name: 'Person',
       label: 'Personen',
       error_name: 'mindestens eine Person',
       item_label: "{{ coalesce(item.person_name, 'Person ' + string(position)) }}",
@@ -80,6 +81,7 @@ export const de: Texts = {
     at_school: { label: 'Besucht eine Schule oder Kita?', error_name: 'Ja, wenn eine Schule oder Kita besucht wird' },
     works: { label: 'Hat eine bezahlte Arbeit?', error_name: 'Ja, wenn die Person bezahlt arbeitet' },
     jobs: {
+      item_name: 'Stelle',
       label: 'Arbeitsstellen',
       error_name: 'eine Arbeitsstelle',
       item_label: "{{ coalesce(item.employer, 'Stelle ' + string(position)) }}",
@@ -88,7 +90,12 @@ export const de: Texts = {
     },
     employer: { label: 'Arbeitgeber', error_name: 'den Arbeitgeber' },
     pay: { label: 'Lohn pro Monat vor Steuern, in Euro', error_name: 'den Lohn' },
-    work_days: { label: 'Arbeitstage', add_label: 'Tag hinzufügen', remove_label: 'Diesen Tag entfernen' },
+    work_days: {
+      item_name: 'Tag',
+      label: 'Arbeitstage',
+      add_label: 'Tag hinzufügen',
+      remove_label: 'Diesen Tag entfernen',
+    },
     weekday: {
       label: 'Tag',
       error_name: 'den Tag',

@@ -50,6 +50,7 @@ const home = page('home', 'Your home', [
       'rooms',
       'Rooms',
       {
+        item_name: 'Room',
         count_from: when('answers.room_count'),
         layout: 'table',
         item_label: 'Room {{ position }}',

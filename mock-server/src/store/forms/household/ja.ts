@@ -31,7 +31,7 @@ export const ja: Texts = {
       options: { rent: '賃貸', own: '持ち家', loan: '持ち家（ローンあり）', free: '無償で住んでいる' },
     },
     room_count: { label: '部屋はいくつありますか', error_name: '部屋の数', hint: '台所、浴室、廊下は含みません' },
-    rooms: { label: '部屋', item_label: '部屋{{ position }}' },
+    rooms: { item_name: '部屋', label: '部屋', item_label: '部屋{{ position }}' },
     room_use: {
       label: '用途',
       error_name: '部屋の用途',
@@ -40,6 +40,7 @@ export const ja: Texts = {
     room_area: { label: '広さ', error_name: '部屋の広さ' },
     living_area: '居住面積（平方メートル）',
     people_list: {
+      item_name: '同居人',
       label: '世帯員',
       error_name: '少なくとも1人',
       item_label: "{{ coalesce(item.person_name, string(position) + '人目') }}",
@@ -63,6 +64,7 @@ export const ja: Texts = {
     at_school: { label: '学校または保育園に通っていますか', error_name: '通学の有無' },
     works: { label: '収入のある仕事をしていますか', error_name: '仕事の有無' },
     jobs: {
+      item_name: '仕事',
       label: '仕事',
       error_name: '仕事',
       item_label: "{{ coalesce(item.employer, '仕事' + string(position)) }}",
@@ -71,7 +73,7 @@ export const ja: Texts = {
     },
     employer: { label: '勤務先', error_name: '勤務先' },
     pay: { label: '税引き前の月給（ユーロ）', error_name: '月給' },
-    work_days: { label: '勤務日', add_label: '曜日を追加', remove_label: 'この曜日を削除' },
+    work_days: { item_name: '勤務日', label: '勤務日', add_label: '曜日を追加', remove_label: 'この曜日を削除' },
     weekday: {
       label: '曜日',
       error_name: '曜日',

@@ -19,6 +19,7 @@ const days = group(
   'work_days',
   'Working days',
   {
+    item_name: 'Day',
     min: 1,
     max: 7,
     initial: 1,
@@ -59,6 +60,7 @@ const jobs = group(
   'jobs',
   'Jobs',
   {
+    item_name: 'Job',
     error_name: 'a job',
     visible: when('item.works'),
     min: 1,
@@ -91,6 +93,7 @@ export const people = page(
         'people_list',
         'People',
         {
+          item_name: 'Person',
           error_name: 'at least one person',
           min: 1,
           max: 12,

@@ -41,6 +41,7 @@ export const ar: Texts = {
     },
     litres: { label: 'كم لتراً؟', error_name: 'الكمية', unit: 'ل' },
     injured: {
+      item_name: 'الشخص',
       label: 'المصابون',
       error_name: 'شخصاً مصاباً',
       item_label: "{{ coalesce(item.injured_name, 'الشخص ' + string(position)) }}",
@@ -71,7 +72,7 @@ export const ar: Texts = {
     witness: { label: 'من رآه؟', error_name: 'من رآه' },
     witness_phone: 'هاتف الشاهد',
     how: 'ثلاث صور: من بعيد، ومن قريب، وللملصق',
-    photos: { label: 'الصور', error_name: 'صورة', hint: 'حتى 8 صور، كل منها أصغر من 15 ميغابايت' },
+    photos: { label: 'الصور', error_name: 'صورة' },
     done: 'ماذا فعلت حتى الآن؟',
     anonymous: { label: 'هل تريد عدم ذكر اسمك؟', error_name: 'نعم إذا كنت لا تريد ذكر اسمك' },
     your_name: {

@@ -113,6 +113,7 @@ const people = page('people', 'Who was there', [
         'injured',
         'People who were hurt',
         {
+          item_name: 'Person',
           error_name: 'a person who was hurt',
           min: 1,
           max: 10,
@@ -173,7 +174,6 @@ const proof = page('proof', 'Photos and signature', [
     }),
     fileUpload('photos', 'Photos', {
       error_name: 'a photo',
-      hint: 'Up to 8, each smaller than 15 MB',
       required: when('answers.kind == "damage"'),
       accept: ['image/*'],
       max_size_bytes: 15_000_000,
@@ -202,7 +202,7 @@ const proof = page('proof', 'Photos and signature', [
       autocomplete: 'email',
     }),
     consent('true_report', 'Your word', {
-      error_name: 'the box to confirm',
+      error_name: 'report what you saw or were told',
       statement_md: 'I report what I saw or was told.',
       checkbox_label: 'I confirm this',
       required: true,

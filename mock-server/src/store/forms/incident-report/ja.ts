@@ -44,6 +44,7 @@ export const ja: Texts = {
     },
     litres: { label: '量（リットル）', error_name: '漏れた量' },
     injured: {
+      item_name: '負傷者',
       label: 'けがをした人',
       error_name: 'けがをした人',
       item_label: "{{ coalesce(item.injured_name, string(position) + '人目') }}",
@@ -67,7 +68,7 @@ export const ja: Texts = {
     witness: { label: '見た人は誰ですか', error_name: '見た人' },
     witness_phone: '目撃者の電話番号',
     how: '3枚の写真：遠くから、近くから、ラベル',
-    photos: { label: '写真', error_name: '写真', hint: '8枚まで、1枚15MB未満' },
+    photos: { label: '写真', error_name: '写真' },
     done: 'これまでに行ったこと',
     anonymous: { label: '匿名で報告しますか', error_name: '匿名かどうか' },
     your_name: {

@@ -43,6 +43,7 @@ export const de: Texts = {
     profile: { label: 'Arbeitsproben oder Profil', hint: 'Falls vorhanden' },
     years: { label: 'Jahre Berufserfahrung', error_name: 'Ihre Jahre Berufserfahrung' },
     posts: {
+      item_name: 'Stelle',
       label: 'Ihre letzten Stellen',
       error_name: 'eine Stelle',
       item_label: "{{ coalesce(item.post_title, 'Stelle ' + string(position)) }}",
@@ -89,7 +90,7 @@ export const de: Texts = {
       },
     },
     why_us: { label: 'Warum wir?', error_name: 'warum Sie hier arbeiten möchten' },
-    cv: { label: 'Ihr Lebenslauf', error_name: 'Ihren Lebenslauf', hint: 'PDF oder Word, kleiner als 10 MB' },
+    cv: { label: 'Ihr Lebenslauf', error_name: 'Ihren Lebenslauf' },
     certificates: 'Zeugnisse',
     talk: 'Sprechen wir miteinander',
     interview: { label: 'Wann können Sie zum Gespräch kommen?', error_name: 'wann Sie kommen können' },

@@ -105,6 +105,7 @@ const you = page('you', 'About you', [
       'posts',
       'Your last jobs',
       {
+        item_name: 'Job',
         error_name: 'a job',
         visible: when('answers.years > 0'),
         min: 1,
@@ -201,7 +202,6 @@ const papers = page('papers', 'Papers', [
   section('files', 'Files', [
     fileUpload('cv', 'Your CV', {
       error_name: 'your CV',
-      hint: 'PDF or Word, smaller than 10 MB',
       required: true,
       accept: ['application/pdf', '.doc', '.docx'],
       max_size_bytes: 10_000_000,
@@ -232,7 +232,7 @@ const papers = page('papers', 'Papers', [
       max_length: 300,
     }),
     consent('keep', 'Your data', {
-      error_name: 'the box to agree',
+      error_name: 'agree',
       statement_md: 'You may keep my application for **6 months**, also for other jobs.',
       checkbox_label: 'I agree',
       document_url: 'https://example.org/privacy',

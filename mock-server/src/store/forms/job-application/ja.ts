@@ -28,6 +28,7 @@ export const ja: Texts = {
     profile: { label: '作品集またはプロフィール', hint: 'お持ちの場合' },
     years: { label: '経験年数', error_name: '経験年数' },
     posts: {
+      item_name: '仕事',
       label: 'これまでの仕事',
       error_name: '仕事',
       item_label: "{{ coalesce(item.post_title, '仕事' + string(position)) }}",
@@ -69,7 +70,7 @@ export const ja: Texts = {
       options: { money: '給与', team: '仲間', learning: '学び', time: '自由な時間', safety: '安定した雇用' },
     },
     why_us: { label: '志望理由', error_name: '志望理由' },
-    cv: { label: '履歴書', error_name: '履歴書', hint: 'PDFまたはWord、10MB未満' },
+    cv: { label: '履歴書', error_name: '履歴書' },
     certificates: '証明書',
     talk: 'お話ししましょう',
     interview: { label: '面談に来られる日時', error_name: '面談の日時' },

@@ -96,6 +96,7 @@ export const ar: Texts = {
     own_words: 'بكلماتك',
     takes_medicine: { label: 'هل تتناول أدوية؟', error_name: 'نعم إذا كنت تتناول أدوية', hint: 'حتى بدون وصفة' },
     medicine_list: {
+      item_name: 'الدواء',
       label: 'أدويتك',
       error_name: 'دواءً',
       item_label: "{{ coalesce(item.medicine, 'الدواء ' + string(position)) }}",
@@ -112,6 +113,7 @@ export const ar: Texts = {
     plan: 'صورة خطة أدويتك',
     has_allergies: { label: 'هل لديك حساسية؟', error_name: 'نعم إذا كانت لديك حساسية' },
     allergy_list: {
+      item_name: 'الحساسية',
       label: 'أنواع الحساسية لديك',
       error_name: 'حساسية',
       item_label: 'الحساسية {{ position }}',
@@ -128,6 +130,7 @@ export const ar: Texts = {
     how_bad: { label: 'ما مدى شدتها؟', labels: { low: 'خفيفة', high: 'تهدد الحياة' } },
     had_operations: { label: 'هل أجريت عمليات؟', error_name: 'نعم إذا أجريت عمليات' },
     operation_list: {
+      item_name: 'العملية',
       label: 'عملياتك',
       error_name: 'عملية',
       item_label: 'العملية {{ position }}',

@@ -105,6 +105,7 @@ export const de: Texts = {
       hint: 'Auch ohne Rezept',
     },
     medicine_list: {
+      item_name: 'Medikament',
       label: 'Ihre Medikamente',
       error_name: 'ein Medikament',
       item_label: "{{ coalesce(item.medicine, 'Medikament ' + string(position)) }}",
@@ -121,6 +122,7 @@ export const de: Texts = {
     plan: 'Foto Ihres Medikationsplans',
     has_allergies: { label: 'Sind Sie gegen etwas allergisch?', error_name: 'Ja, wenn Sie allergisch sind' },
     allergy_list: {
+      item_name: 'Allergie',
       label: 'Ihre Allergien',
       error_name: 'eine Allergie',
       item_label: 'Allergie {{ position }}',
@@ -137,6 +139,7 @@ export const de: Texts = {
     how_bad: { label: 'Wie schlimm ist es?', labels: { low: 'Leicht', high: 'Lebensgefährlich' } },
     had_operations: { label: 'Hatten Sie Operationen?', error_name: 'Ja, wenn Sie operiert wurden' },
     operation_list: {
+      item_name: 'Operation',
       label: 'Ihre Operationen',
       error_name: 'eine Operation',
       item_label: 'Operation {{ position }}',

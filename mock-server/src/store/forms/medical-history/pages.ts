@@ -148,6 +148,7 @@ export const medicines = page('medicines', 'Medicines and allergies', [
       'medicine_list',
       'Your medicines',
       {
+        item_name: 'Medicine',
         error_name: 'a medicine',
         visible: when('answers.takes_medicine'),
         min: 1,
@@ -192,6 +193,7 @@ export const medicines = page('medicines', 'Medicines and allergies', [
       'allergy_list',
       'Your allergies',
       {
+        item_name: 'Allergy',
         error_name: 'an allergy',
         visible: when('answers.has_allergies'),
         min: 1,
@@ -230,6 +232,7 @@ export const history = page('history', 'Operations and family', [
       'operation_list',
       'Your operations',
       {
+        item_name: 'Operation',
         error_name: 'an operation',
         visible: when('answers.had_operations'),
         min: 1,
@@ -327,7 +330,7 @@ export const habits = page('habits', 'How you live', [
 export const finish = page('finish', 'Your consent', [
   section('agreeing', 'Consent', [
     consent('treatment', 'Treatment', {
-      error_name: 'the box to agree to the treatment',
+      error_name: 'agree to be examined',
       statement_md: 'I agree to be examined. I can stop at any time.',
       checkbox_label: 'I agree',
       required: true,

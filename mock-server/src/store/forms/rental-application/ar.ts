@@ -93,6 +93,7 @@ export const ar: Texts = {
     },
     alone: { label: 'هل تنتقل وحدك؟', error_name: 'نعم إذا كنت تنتقل وحدك' },
     co_tenants: {
+      item_name: 'الشخص',
       label: 'من ينتقل معك؟',
       error_name: 'شخصاً ينتقل معك',
       item_label: "{{ coalesce(item.tenant_name, 'الشخص ' + string(position)) }}",
@@ -127,7 +128,6 @@ export const ar: Texts = {
     payslips: {
       label: 'كشوف الراتب لآخر 3 أشهر',
       error_name: 'كشوف راتبك',
-      hint: 'PDF أو JPG أو PNG، كل ملف أصغر من 10 ميغابايت',
     },
     tax_return: { label: 'آخر إقرار ضريبي', error_name: 'آخر إقرار ضريبي' },
     why: 'الإيجار **{{ format_currency(vars.rent, "GBP") }}** أكثر من ثلث دخلك. يجب أن يدفع شخص ما إذا لم تستطع.',

@@ -108,6 +108,7 @@ export const de: Texts = {
     },
     alone: { label: 'Ziehen Sie allein ein?', error_name: 'Ja, wenn Sie allein einziehen' },
     co_tenants: {
+      item_name: 'Person',
       label: 'Wer zieht noch ein?',
       error_name: 'eine Person, die einzieht',
       item_label: "{{ coalesce(item.tenant_name, 'Person ' + string(position)) }}",
@@ -146,7 +147,6 @@ export const de: Texts = {
     payslips: {
       label: 'Gehaltszettel der letzten 3 Monate',
       error_name: 'Ihre Gehaltszettel',
-      hint: 'PDF, JPG oder PNG, jede Datei kleiner als 10 MB',
     },
     tax_return: { label: 'Letzte Steuererklärung', error_name: 'Ihre letzte Steuererklärung' },
     why: 'Die Miete von **{{ format_currency(vars.rent, "GBP") }}** ist mehr als ein Drittel dessen, was Sie haben. Jemand muss zahlen, wenn Sie es nicht können.',

@@ -28,6 +28,7 @@ export const people = page('people', 'Who moves in', [
       'co_tenants',
       'Who else moves in?',
       {
+        item_name: 'Person',
         error_name: 'a person who moves in',
         visible: when('answers.alone == false'),
         min: 1,
@@ -109,7 +110,6 @@ export const income = page(
       }),
       fileUpload('payslips', 'Payslips of the last 3 months', {
         error_name: 'your payslips',
-        hint: 'PDF, JPG or PNG, each smaller than 10 MB',
         required: true,
         visible: when('answers.work_kind == "employed"'),
         accept: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -188,7 +188,7 @@ export const finish = page('finish', 'Documents and signature', [
   ]),
   section('agree', 'Your word', [
     consent('credit_check', 'Credit check', {
-      error_name: 'the box to agree to a credit check',
+      error_name: 'agree to a credit check',
       statement_md: 'You may ask a credit agency about me. You delete the result after **6 months**.',
       checkbox_label: 'I agree',
       document_url: 'https://example.org/credit-check',

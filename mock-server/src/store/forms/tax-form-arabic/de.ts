@@ -59,6 +59,7 @@ export const de: Texts = {
     children: { label: 'Kinder unter 18', error_name: 'die Zahl der Kinder' },
     year: { label: 'Steuerjahr', error_name: 'das Steuerjahr' },
     sources_list: {
+      item_name: 'Quelle',
       label: 'Einkommensquellen',
       error_name: 'eine Einkommensquelle',
       item_label: 'Quelle {{ position }}',
@@ -82,7 +83,6 @@ export const de: Texts = {
     receipts: {
       label: 'Spendenbelege',
       error_name: 'die Belege',
-      hint: 'PDFs oder Bilder, jede Datei kleiner als 5 MB',
     },
     home_office: { label: 'Anteil der Wohnung für die Arbeit', error_name: 'den Anteil der Wohnung' },
     withheld: { label: 'Schon gezahlte Steuer, in Rial', error_name: 'die gezahlte Steuer' },

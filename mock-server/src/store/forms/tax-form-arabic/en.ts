@@ -56,6 +56,7 @@ export const en: Texts = {
     children: { label: 'Children under 18', error_name: 'the number of children' },
     year: { label: 'Tax year', error_name: 'the tax year' },
     sources_list: {
+      item_name: 'Source',
       label: 'Sources of income',
       error_name: 'a source of income',
       item_label: 'Source {{ position }}',
@@ -79,7 +80,6 @@ export const en: Texts = {
     receipts: {
       label: 'Receipts of the charity',
       error_name: 'the receipts',
-      hint: 'PDFs or pictures, each smaller than 5 MB',
     },
     home_office: { label: 'Share of the home used for work', error_name: 'the share of the home' },
     withheld: { label: 'Tax you have already paid, in riyals', error_name: 'the tax already paid' },
@@ -95,7 +95,7 @@ export const en: Texts = {
     },
     truth: {
       label: 'Declaration',
-      error_name: 'the box to declare',
+      error_name: 'declare this',
       statement_md: 'I declare that what I wrote is **true and complete**.',
       checkbox_label: 'I declare this',
     },

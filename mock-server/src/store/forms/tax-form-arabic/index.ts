@@ -107,6 +107,7 @@ const income = page(
         'sources_list',
         'مصادر الدخل',
         {
+          item_name: 'المصدر',
           error_name: 'مصدر دخل',
           min: 1,
           max: 10,
@@ -154,7 +155,6 @@ const deductions = page('deductions', 'الخصومات', [
     }),
     fileUpload('receipts', 'إيصالات التبرع', {
       error_name: 'إيصالات التبرع',
-      hint: 'ملفات PDF أو صور، كل منها أصغر من 5 ميغابايت',
       required: true,
       visible: when('answers.gave'),
       accept: ['application/pdf', 'image/*'],

@@ -1,0 +1,2 @@
+// The page of a form: the library draws it, and its address says which.
+import '../../../src/index.js';

@@ -1,0 +1,109 @@
+import type { output } from 'zod/mini';
+import type { Account } from '../../src/contract/accounts.js';
+import type { Form } from '../../src/contract/forms.js';
+import type {
+  ApiKey as ApiKeySchema,
+  Mail as MailSchema,
+  Session as SessionSchema,
+} from '../../src/contract/settings.js';
+
+export type Session = output<typeof SessionSchema>;
+export type ApiKey = output<typeof ApiKeySchema>;
+export type Mail = output<typeof MailSchema>;
+export type AccountView = output<typeof Account>;
+export type FormView = output<typeof Form>;
+
+interface List<T> {
+  readonly data: readonly T[];
+}
+
+/** Why the server refused, in its own words. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The server's account side, in the name of whoever is logged in. The cookie is the browser's; no script reads it. */
+export class SettingsApi {
+  readonly #base: string;
+  #session: Session | undefined;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Who is logged in, if anybody is. */
+  async open(): Promise<Session | undefined> {
+    try {
+      return this.#keep(await this.#call('GET', '/settings/api/session'));
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) return undefined;
+      throw error;
+    }
+  }
+
+  async logIn(email: string, password: string): Promise<Session> {
+    return this.#keep(await this.#call('POST', '/settings/api/session', { email, password }));
+  }
+
+  async join(token: string, name: string, password: string): Promise<Session> {
+    return this.#keep(await this.#call('POST', '/settings/api/invitations/accept', { token, name, password }));
+  }
+
+  async logOut(): Promise<void> {
+    await this.#call('DELETE', '/settings/api/session');
+    this.#session = undefined;
+  }
+
+  async switchTo(account_id: string): Promise<Session> {
+    await this.#call('POST', `${this.#base}/accounts/${account_id}/switch`);
+    return this.#keep(await this.#call('GET', '/settings/api/session'));
+  }
+
+  account = (): Promise<AccountView> => this.#call('GET', `${this.#base}/account`);
+  keys = (): Promise<readonly ApiKey[]> => this.#list(`${this.#own}/api-keys?limit=200`);
+  mails = (): Promise<readonly Mail[]> => this.#list(`${this.#own}/mails?limit=100`);
+  forms = (): Promise<readonly FormView[]> => this.#list(`${this.#base}/forms?limit=200&sort=name`);
+
+  createKey = (name: string): Promise<ApiKey & { readonly key: string }> =>
+    this.#call('POST', `${this.#own}/api-keys`, { name });
+
+  revokeKey = (id: string): Promise<ApiKey> =>
+    this.#call('POST', `${this.#own}/api-keys/${id}/revoke`, { confirm: true });
+
+  get #own(): string {
+    return `/settings/api/accounts/${this.#session?.current_account_id ?? ''}`;
+  }
+
+  #keep(session: Session): Session {
+    this.#session = session;
+    return session;
+  }
+
+  #list = async <T>(address: string): Promise<readonly T[]> => (await this.#call<List<T>>('GET', address)).data;
+
+  async #call<T>(method: string, address: string, body?: object): Promise<T> {
+    const { csrf_token, current_account_id } = this.#session ?? {};
+    const response = await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+        ...(method !== 'GET' && csrf_token && { 'X-CSRF-Token': csrf_token }),
+        ...(current_account_id && address.startsWith(this.#base) && { 'X-Account-ID': current_account_id }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = response.status === 204 ? undefined : await response.json();
+    if (!response.ok) throw new Refused(response.status, said?.code ?? '', said?.message ?? response.statusText);
+    return said as T;
+  }
+}

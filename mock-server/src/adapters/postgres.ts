@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Limiter, RateWindow } from '../http/rate-limiter.js';
+import type { BlobStore } from '../store/blobs.js';
+import { type Store, StoreUnavailable } from '../store/store.js';
+import { inTurn } from '../store/turns.js';
+import { createSharedTables, databaseVersion, type SharedTables } from './postgres-schema.js';
+import { sharedBlobs } from './shared-blobs.js';
+import { SharedLimiter } from './shared-limiter.js';
+import { createTables, needVersion, postgres, type Tables } from './sql-schema.js';
+import { sqlStore } from './sql-store.js';
+
+/** All that servers on one database share. */
+export interface SharedDatabase {
+  readonly store: Store;
+  readonly blobs: BlobStore;
+  /** Counts requests to all the servers together. */
+  limiter(name: string, windows: readonly RateWindow[]): Limiter;
+}
+
+/** Whoever writes holds this lock until the end of the transaction; any number will do. */
+const writing = 4010;
+const connections = 10;
+const bigint = types.builtins.INT8;
+
+/** A store in PostgreSQL, for any number of servers at once. */
+export async function postgresDatabase(url: string): Promise<SharedDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    // A server that stops in the middle of a transaction must not hold up the others for good.
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'entryway-mock-server',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === bigint ? Number : types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // A connection that breaks while nobody uses it is replaced by itself.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables & SharedTables>({ dialect: new PostgresDialect({ pool }) });
+  const turn = inTurn();
+  // Waiting for the lock on one connection leaves the others to those who only read.
+  const transact = <R>(work: (transaction: Kysely<Tables & SharedTables>) => Promise<R>): Promise<R> =>
+    turn(() =>
+      available(() =>
+        db.transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(${writing})`.execute(transaction);
+          return work(transaction);
+        }),
+      ),
+    );
+  try {
+    await transact(prepare);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    store: sqlStore({
+      db: db as unknown as Kysely<Tables>,
+      read: available,
+      transact: (work) => transact((transaction) => work(transaction as unknown as Kysely<Tables>)),
+      close: () => turn(() => db.destroy()),
+    }),
+    blobs: sharedBlobs(db, available),
+    limiter: (name, windows) => new SharedLimiter({ db, name, available }, windows),
+  };
+}
+
+/** Makes the tables where there are none. Two servers that start at once do so one after the other. */
+async function prepare(db: Kysely<Tables & SharedTables>): Promise<void> {
+  needVersion(await databaseVersion(db));
+  await createTables(db as unknown as Kysely<Tables>, postgres);
+  await createSharedTables(db);
+}
+
+/** Does something with the database, or says that it cannot be reached. */
+async function available<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isUnreachable(error) ? new StoreUnavailable('The database cannot be reached.', { cause: error }) : error;
+  }
+}
+
+// By the classes of PostgreSQL: connection, resources, an operator who stops it.
+const unreachable = /^(?:08|53|57P)/;
+const lost = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT|EHOSTUNREACH)/;
+
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return unreachable.test(code) || lost.test(code) || /Connection terminated|timeout exceeded/.test(error.message);
+}

@@ -1,0 +1,12 @@
+import type { settings } from '../../contract/settings.js';
+import { listPage } from '../../http/list-page.js';
+import type { Some } from './handlers.js';
+
+/** The mails about an account: they hold links that open entries, so only admins see them. */
+export const listMails: Some<typeof settings, 'listMails'>['listMails'] = async (call) => {
+  const { principal, outbox, query, signer, clock } = call;
+  const { id } = principal.account;
+  const own = outbox.filter(({ account_id }) => account_id === id).reverse();
+  const items = own.map((mail) => ({ object: 'mail' as const, ...mail, links: [...mail.links] }));
+  return { body: await listPage({ items, keyOf: (mail) => mail.id, list: `mails ${id}`, query, signer, clock }) };
+};
