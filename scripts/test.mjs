@@ -2,6 +2,7 @@ import { ensureBrowsers, howToGet } from './lib/browsers.mjs';
 import { ensureModules } from './lib/modules.mjs';
 import { packageSuite } from './lib/package-checks.mjs';
 import { Report } from './lib/report.mjs';
+import { ensurePostgres, howToGetPostgres } from './lib/server/postgres.mjs';
 import { browserSuite, nodeSuite, staticSuites } from './lib/suites.mjs';
 import { readTestOptions } from './lib/test-options.mjs';
 
@@ -16,7 +17,12 @@ ensureModules();
 const report = new Report(options);
 const { parts } = options;
 if (parts.includes('static')) for (const suite of staticSuites) await report.run(suite);
-if (parts.includes('node')) await runTests(nodeSuite(options));
+if (parts.includes('node')) {
+  const suite = nodeSuite(options);
+  const isTried = suite.files.some((file) => file.includes('postgres'));
+  if (isTried && !ensurePostgres()) report.missing('postgres', howToGetPostgres, { required: false });
+  await runTests(suite);
+}
 if (parts.includes('browser')) {
   const found = await ensureBrowsers(options.engines);
   for (const engine of options.engines) {

@@ -12,10 +12,15 @@ const places: Readonly<Record<string, string>> = {
   blocked: 'Blocked',
 };
 
-const facts = (view: Seen): readonly (readonly [name: string, value: string])[] => [
+type Facts = readonly (readonly [name: string, value: string])[];
+
+const ofSession = (view: Seen): Facts => [
   ['State', view.state],
   ['Page', view.page === null ? '–' : `${view.page} of ${view.pageCount}`],
   ['Problems', String(view.issues)],
+];
+
+const ofOutbox = (view: Seen): Facts => [
   ['Sync', view.sync],
   ['Waiting', view.waiting === 1 ? '1 change' : `${view.waiting} changes`],
   ['Last saved', view.savedAt === null ? 'never' : clock(view.savedAt)],
@@ -23,14 +28,18 @@ const facts = (view: Seen): readonly (readonly [name: string, value: string])[] 
   ['Draft kept', places[view.storage] ?? view.storage],
 ];
 
+const listed = (title: string, facts: Facts): TemplateResult =>
+  html`<h3>${title}</h3>
+    <dl>
+      ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
+    </dl>`;
+
 /** Where the session stands: its chart, and the figures behind it. */
 export const sessionPanel = ({ view, visited, events }: SessionRecord): TemplateResult =>
   view
     ? html`<div class="session">
         <div class="chart">${sessionChart(view, visited)}</div>
-        <dl class="facts">
-          ${facts(view).map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
-        </dl>
+        <div class="facts">${listed('session', ofSession(view))} ${listed('outbox', ofOutbox(view))}</div>
         <div class="latest">${eventLines(events.slice(-8))}</div>
       </div>`
     : html`<p class="empty">Waiting for the form.</p>`;

@@ -4,6 +4,7 @@ import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
 import { build } from 'vite';
 import { inRoot, root } from './root.mjs';
 import { command, runNode } from './run.mjs';
+import { staticClosure } from './static-closure.mjs';
 
 const { exports, dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
@@ -60,6 +61,13 @@ const chunkGroups = Object.entries({
   dates: [/\/src\/fields\/date\/(date-parts|parts\.styles|time-input|moment)\.ts$/],
 }).map(([name, tests]) => ({ name, test: (id) => tests.some((test) => test.test(id)) }));
 
+/** What every page needs comes in one piece: each further one would be a further wait before the first question. */
+function startGroup() {
+  const sources = staticClosure(inRoot('src/index.ts'));
+  const isLibrary = (id) => /\/node_modules\/(@lit|lit|lit-html|lit-element|zod|xstate|ky|idb)\//.test(id);
+  return { name: 'core', test: (id) => sources.has(id) || isLibrary(id) || chunkGroups[0].test(id) };
+}
+
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
 export async function buildCdn(outDir = 'dist/cdn') {
   const { output } = await build({
@@ -77,7 +85,7 @@ export async function buildCdn(outDir = 'dist/cdn') {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: { groups: [startGroup(), ...chunkGroups.slice(1)] },
         },
       },
     },

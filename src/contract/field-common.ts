@@ -37,6 +37,16 @@ type UiHint =
   | 'format'
   /** Whether an instance is edited in place or on a page: `inline`, `page`. */
   | 'item_flow'
+  /** What one instance is called, in a word: "person". */
+  | 'item_name'
+  /** How many instances stand on screen at once; 0 for all. */
+  | 'page_size'
+  /** The longest side of photos, in pixels: larger ones are made smaller before they are sent. */
+  | 'max_pixels'
+  /** Whether photos lose what cameras write into them before they are sent. */
+  | 'strip_metadata'
+  /** The action that finds places by name. */
+  | 'search_action'
   | 'presentation'
   /** How many characters an answer usually has. */
   | 'text_width'

@@ -1,4 +1,5 @@
 import { createContext } from '@lit/context';
+import type { Answers } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
 import type { FieldRegistry } from '../fields/registry.js';
 import type { Messages } from '../messages/index.js';
@@ -11,6 +12,8 @@ export interface FormScope {
   readonly session: Session;
   readonly messages: Messages;
   readonly fields: FieldRegistry;
+  /** Answers the page gave before the respondent came. */
+  readonly prefill: Answers;
   /** The start of every id, so that several forms can stand on one page. */
   readonly prefix: string;
   /** The level of the main heading, by what the page around the form has. */

@@ -8,6 +8,7 @@ import { copyText } from './copy-text.js';
 import { LaterElement } from './later-element.js';
 import { SessionSelector } from './session-selector.js';
 import { showQuestion } from './show-question.js';
+import { keepsHere } from './status-line.js';
 
 type Kind = Banner['kind'];
 
@@ -28,8 +29,8 @@ const looks: Readonly<Record<Kind, readonly [icon: IconName, tone: 'danger' | 'w
 /** While a summary of errors is visible only these are shown beside it; the rest is in the status line. */
 const urgent: ReadonlySet<Kind> = new Set(['conflict', 'keyRejected']);
 
-const shownBanner = ({ banner, issues }: SessionView): Banner | null =>
-  banner && (issues.length === 0 || urgent.has(banner.kind)) ? banner : null;
+const shownBanner = ({ banner, problems }: SessionView): Banner | null =>
+  banner && (problems.length === 0 || urgent.has(banner.kind)) ? banner : null;
 
 /**
  * @summary The one thing the respondent should know about saving.
@@ -69,18 +70,22 @@ export class EntryBanner extends LaterElement {
 
   #text(scope: FormScope, banner: Banner, words: LaterMessages): string {
     const { banners } = words;
+    const kept = keepsHere(scope.session.view);
     switch (banner.kind) {
       case 'conflict':
         return banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null);
       case 'rateLimited':
-        return banners.rateLimited(this.#countdown(scope, banner.retryAt));
+        return banners.rateLimited(this.#countdown(scope, banner.retryAt), kept);
       case 'attention':
       case 'needsAttention':
         return banners.attention(banner.count, banner.page?.page.title ?? '');
       case 'editing':
         return banners.editing(words.dateTime(Date.parse(banner.since)));
-      default:
+      case 'slow':
+      case 'otherTab':
         return banners[banner.kind];
+      default:
+        return banners[banner.kind](kept);
     }
   }
 

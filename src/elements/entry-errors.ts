@@ -20,7 +20,7 @@ import { SessionSelector } from './session-selector.js';
  */
 @customElement('entry-errors')
 export class EntryErrors extends LaterElement {
-  readonly #issues = new SessionSelector(this, (view) => view.issues);
+  readonly #issues = new SessionSelector(this, (view) => view.problems);
   readonly #attempt = new SessionSelector(this, (view) => view.attempt);
   #answered = 0;
 

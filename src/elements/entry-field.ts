@@ -2,9 +2,10 @@ import { nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
-import type { Field, FieldType } from '../contract/index.js';
+import type { Answer, Field, FieldType } from '../contract/index.js';
 import type { AnswerEvent, FieldElement, QuestionHeading } from '../fields/field-element.js';
 import type { FilesEvent, UploadEvent } from '../fields/upload/upload-view.js';
+import type { Issue } from '../form/index.js';
 import type { FormScope } from './contexts.js';
 import type { ButtonControl } from './effects/press.js';
 import { fire } from './events.js';
@@ -13,6 +14,12 @@ import { PathSelector } from './session-selector.js';
 
 /** Types of field whose control shows what is on its way. */
 const hasFiles: ReadonlySet<FieldType> = new Set(['file_upload', 'signature']);
+/** Types of field whose control asks the service while it is used. */
+const asks: ReadonlySet<FieldType> = new Set(['lookup', 'address', 'location']);
+
+/** Whether an answer is still the one the page gave. */
+const isSame = (answer: Answer, given: Answer | undefined): boolean =>
+  given !== undefined && given !== null && JSON.stringify(answer) === JSON.stringify(given);
 
 /**
  * @summary One question of the form, wherever it is placed.
@@ -35,6 +42,7 @@ export class EntryField extends EntryElement {
   @property({ attribute: false }) dress: ((field: Field) => Field) | undefined;
 
   #control: FieldElement<FieldType> | undefined;
+  #served: { readonly control: FieldElement<FieldType>; stop(): void } | undefined;
   readonly #path = new PathSelector(this, () => this.name);
   readonly #place = new FieldPlace(this, () => this.name);
 
@@ -60,15 +68,24 @@ export class EntryField extends EntryElement {
       options,
       required,
       disabled: !enabled,
-      error: issue ? scope.messages.issue(issue, field, answer) : '',
+      error: issue ? this.#wording(issue, field, answer, scope) : '',
       errorPart: issue?.part,
       words: scope.messages,
       locale: scope.session.view.form?.locale ?? scope.messages.locale,
       uid: `${scope.prefix}-${this.name}`,
       heading: this.heading,
+      prefilled: isSame(answer, scope.prefill[this.name]),
+      timeZone: scope.session.view.form?.settings.availability.timezone ?? null,
       ...(field.type === 'button' ? { clicks: scope.session.view.clicks.get(this.name) ?? 0 } : {}),
       ...(hasFiles.has(field.type) ? { uploads: scope.session.view.uploads.get(this.name) ?? [] } : {}),
     });
+  }
+
+  /** What is wrong, in words; they may still be on their way when somebody is very quick. */
+  #wording(issue: Issue, field: Field, answer: Answer, { messages }: FormScope): string {
+    const words = messages.issue(issue, field, answer);
+    if (!words) void import('../messages/en-issues.js').then(() => this.requestUpdate());
+    return words;
   }
 
   #controlFor(tag: string): FieldElement<FieldType> {
@@ -79,7 +96,30 @@ export class EntryField extends EntryElement {
     this.#control.addEventListener('entry-files', (event) => void this.#gave(event as FilesEvent));
     this.#control.addEventListener('entry-upload', (event) => void this.#handled(event as UploadEvent));
     this.#control.addEventListener('entry-press', (event) => void this.#pressed(event));
+    this.#control.addEventListener('entry-stop', () => this.#scope?.session.cancelAction());
     return this.#control;
+  }
+
+  protected override updated(): void {
+    const { scope } = this.#path;
+    const field = scope?.session.view.fields.get(this.name)?.field;
+    if (scope && field && this.#control && asks.has(field.type)) void this.#serve(this.#control, field, scope);
+  }
+
+  /** Joins a control to the service, once for as long as it stands here. */
+  async #serve(control: FieldElement<FieldType>, field: Field, scope: FormScope): Promise<void> {
+    if (this.#served?.control === control) return;
+    this.#served?.stop();
+    const served = { control, stop: (): void => {} };
+    this.#served = served;
+    const { serveField } = await import('./effects/serve-field.js');
+    if (this.#served === served) served.stop = serveField(control, field, { scope, path: () => this.name });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#served?.stop();
+    this.#served = undefined;
   }
 
   get #scope(): FormScope | undefined {

@@ -30,8 +30,11 @@ const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 
  * @attr {'hash' | 'callback' | 'none'} history - How pages are kept in the browser's history.
  * @attr {'auto' | 'always' | 'never'} review - Whether answers are shown once more before they are sent.
  * @attr {string} theme - One of the library's themes.
+ * @attr {string} map-tiles - Address of map tiles, with `{z}`, `{x}` and `{y}` in it; without it maps are a plain grid.
  * @attr {number} heading-level - Level of the main heading; found from the page around it unless told.
  * @attr {boolean} manage-title - Lets the form write the page's title.
+ * @attr {'pointer'} auto-advance - Goes on by itself after a choice by pointer, where questions come one by one.
+ * @attr {string} name - Inside a form of the page: that one waits for ours, and gets the entry's id under this name.
  * @fires {CustomEvent} entry-ready - The form is on screen.
  * @fires {CustomEvent} entry-page - Another page, question or screen is shown.
  * @fires {CustomEvent} entry-change - An answer changed.
@@ -44,6 +47,7 @@ const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 
  * @slot after-page - Below the questions, when isolated.
  * @slot submitted - In place of the receipt, when isolated.
  * @csspart form - The whole form.
+ * @csspart skip - The way past the header, seen only while it has the focus.
  * @csspart header - The line above the page.
  * @csspart title - The form's title in that line.
  * @csspart page - The native form.
@@ -96,7 +100,8 @@ export class EntryForm extends SessionHost {
   }
 
   #header({ form }: SessionView): TemplateResult {
-    return html`<div part="header">
+    return html`${this.#skipLink()}
+      <div part="header">
         <span part="title">${form?.form.brand?.name ?? form?.form.title}</span>
         <entry-status></entry-status>
       </div>
@@ -104,16 +109,14 @@ export class EntryForm extends SessionHost {
       <entry-banner></entry-banner>`;
   }
 
-  /** A form inside another one is no form to HTML; there the keys are ours to read. */
+  /** A form of the page around this one hears nothing of ours: the nearest form owns an input and its Enter key. */
   #page(surface: Surface): TemplateResult {
     const labelledBy = `${this.scope?.prefix}--heading`;
     const content = html`<entry-nav actions="back"></entry-nav>
       <entry-errors></entry-errors>
       ${surface === 'review' ? html`<entry-review></entry-review>` : html`<entry-page></entry-page>`}
       <entry-nav actions="go"></entry-nav>`;
-    return this.closest('form')
-      ? html`<div part="page" role="form" aria-labelledby=${labelledBy}>${content}</div>`
-      : html`<form part="page" novalidate aria-labelledby=${labelledBy} @submit=${this.#submitted}>${content}</form>`;
+    return html`<form part="page" novalidate aria-labelledby=${labelledBy} @submit=${this.#submitted}>${content}</form>`;
   }
 
   #slot(name: string): TemplateResult | typeof nothing {
@@ -122,7 +125,30 @@ export class EntryForm extends SessionHost {
 
   #submitted(event: SubmitEvent): void {
     event.preventDefault();
+    event.stopPropagation();
     if (this.scope) goOn(this.scope);
+  }
+
+  /** Below other things of a page, the header is one more thing to get past. */
+  #skipLink(): TemplateResult | typeof nothing {
+    const { scope } = this;
+    if (!scope || !this.#standsBelow) return nothing;
+    const id = `${scope.prefix}--heading`;
+    const skip = (event: Event): void => {
+      event.preventDefault();
+      const root = this.renderRoot as ParentNode;
+      root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+    };
+    return html`<a part="skip" href=${`#${id}`} @click=${skip}>${scope.messages.skip}</a>`;
+  }
+
+  get #standsBelow(): boolean {
+    const first = this.ownerDocument.body.querySelector('a[href], button, input, select, textarea');
+    return (
+      first !== null &&
+      (first.compareDocumentPosition(this) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
+      !this.contains(first)
+    );
   }
 
   #keyPressed(event: KeyboardEvent): void {

@@ -19,6 +19,8 @@ import './placed.js';
  * @attr {string} theme - One of the library's themes.
  * @attr {number} heading-level - Level of the main heading; found from the page around it unless told.
  * @attr {boolean} manage-title - Lets the form write the page's title.
+ * @attr {'pointer'} auto-advance - Goes on by itself after a choice by pointer, where questions come one by one.
+ * @attr {string} name - Inside a form of the page: that one waits for ours, and gets the entry's id under this name.
  * @fires {CustomEvent} entry-ready - The form is on screen.
  * @fires {CustomEvent} entry-page - Another page, question or screen is shown.
  * @fires {CustomEvent} entry-change - An answer changed.

@@ -19,6 +19,16 @@ export async function takeFiles(session: Session, path: string, { files, signatu
   });
 }
 
+/** Puts a file that was removed back into its answer; the service has it still. */
+function putBack(session: Session, path: string, file_id: string): void {
+  const answer = session.view.fields.get(path)?.answer;
+  const list = Array.isArray(answer) ? answer : [];
+  const isThere = list.some(
+    (file) => typeof file === 'object' && file !== null && 'file_id' in file && file.file_id === file_id,
+  );
+  if (!isThere) session.answer(path, [...list, { file_id }]);
+}
+
 /** Does with a file what the respondent asked for. */
 export function handleUpload(session: Session, path: string, { action, id, files }: UploadEvent): void {
   const fileId = fileOf(session, path, id) ?? id;
@@ -42,13 +52,26 @@ export function handleUpload(session: Session, path: string, { action, id, files
       session.removeFile(path, fileId);
       break;
     case 'undo':
-      session.undo();
+      // Not the session's undo: something else may have been answered since.
+      putBack(session, path, fileId);
       break;
     case 'replace':
       if (fileOf(session, path, id) !== null) session.removeFile(path, fileId);
       else session.cancelUpload(id);
       void session.upload(path, files);
       break;
+    case 'preview':
+      void showFile(session, fileId);
+      break;
     default:
   }
+}
+
+/** Opens a file that has arrived in a tab of its own. */
+async function showFile(session: Session, id: string): Promise<void> {
+  const file = await session.fileUrl(id);
+  if (!file.ok) return;
+  const link = document.createElement('a');
+  Object.assign(link, { href: file.url, target: '_blank', rel: 'noopener noreferrer' });
+  link.click();
 }

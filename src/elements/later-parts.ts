@@ -16,7 +16,7 @@ export function keepReading(scope: FormScope): () => void {
     if (view.edit) void import('./entry-edit-actions.js');
     if (view.layout !== 'one_question' || byQuestion) return;
     byQuestion = true;
-    void import('./one-question.js').then(({ keepLetterKeys }) => stops.push(keepLetterKeys(scope)));
+    void import('./one-question.js').then(({ keepByQuestion }) => stops.push(keepByQuestion(scope)));
   };
   look();
   stops.push(watch.follow(look));

@@ -7,6 +7,9 @@ export async function reveal({ session, watch, prefix }: FormScope, root: Node, 
   const onScreen = !reviewing && step?.nodes.includes(path.split('.', 1)[0] ?? '') === true;
   watch.setStage({ wanted: { path } });
   if (!onScreen) session.goTo(path, { returning: reviewing });
-  await showQuestion(root.getRootNode() as Document | ShadowRoot, `${prefix}-${path}`, onScreen);
+  // The page may be the right one already and still be on its way to the screen: an effect turned to it just now.
+  const tree = root.getRootNode() as Document | ShadowRoot;
+  const isDrawn = onScreen && tree.getElementById(`${prefix}-${path}`) !== null;
+  await showQuestion(tree, `${prefix}-${path}`, isDrawn);
   watch.setStage({ wanted: null });
 }

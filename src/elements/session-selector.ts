@@ -42,7 +42,11 @@ abstract class ScopeFollower implements ReactiveController {
   }
 
   #follow(scope: FormScope | undefined): void {
-    if (scope === this.#followed) return;
+    if (scope === this.#followed) {
+      // The form speaks another language now.
+      if (scope) this.take(scope);
+      return;
+    }
     this.#stop?.();
     this.#followed = scope;
     this.#stop = scope && this.follow(scope);

@@ -37,7 +37,10 @@ export interface Since {
   readonly unkept: number;
 }
 
-export const isKept = ({ sync, storage }: SessionView): boolean => storage === 'device' && sync.durable && sync.kept;
+/** Whether what is typed is safe on this device, or will be in a moment. */
+export const keepsHere = ({ sync, storage }: SessionView): boolean => storage === 'device' && sync.durable;
+
+export const isKept = (view: SessionView): boolean => keepsHere(view) && view.sync.kept;
 
 /** Where the answers are, in words: never more than the device or the service has confirmed. */
 export function statusLine(

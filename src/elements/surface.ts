@@ -34,6 +34,7 @@ const filling: ReadonlySet<Journey> = new Set([
 
 export function surfaceOf(view: SessionView, stage: Stage): Surface {
   const { journey, state } = view;
+  if (stage.wordless) return 'loading';
   if (state === 'journey.loading.waiting') return 'unreachable';
   if (journey === 'submitted') return stage.cameBack ? 'alreadySent' : 'submitted';
   if (filling.has(journey)) {

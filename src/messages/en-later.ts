@@ -7,6 +7,9 @@ const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSty
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
+const keepOpen = 'Keep this page open.';
+const whereKept = (kept: boolean): string => (kept ? 'Answers are kept on this device.' : keepOpen);
+
 /** What is said in English only after something has happened. */
 export const enLater: LaterMessages = {
   screens: {
@@ -18,7 +21,7 @@ export const enLater: LaterMessages = {
     },
     unavailable: {
       title: 'This form is not accepting answers right now',
-      text: 'Try again later. Anything you typed before is kept on this device.',
+      text: 'Try again later.',
     },
     denied: {
       title: 'You cannot open this form from here',
@@ -26,7 +29,7 @@ export const enLater: LaterMessages = {
     },
     fatal: {
       title: 'There is a problem with this form',
-      text: 'Reload the page to try again. Your answers are kept on this device.',
+      text: 'Reload the page to try again.',
     },
     submitted: { title: 'Form sent', text: '' },
     alreadySent: { title: 'You have already sent this form', text: '' },
@@ -41,6 +44,7 @@ export const enLater: LaterMessages = {
   copyAnswers: 'Copy my answers',
   copied: 'Copied',
   answersKeptHere: 'Your answers are still on this device.',
+  typedIsKept: 'Anything you typed before is kept on this device.',
   opensOn: (at) => `This form opens on ${at}`,
   closedOn: (at) => `It closed on ${at}.`,
   dateTime: (at) => dayAndTime.format(at),
@@ -48,13 +52,16 @@ export const enLater: LaterMessages = {
   banners: {
     conflict: (at) => `These answers were changed somewhere else${at ? ` at ${at}` : ''}.`,
     compare: 'Compare and choose',
-    keyRejected: 'This saved form can no longer be updated from here. Your answers are still on this device.',
+    keyRejected: (kept) =>
+      `This saved form can no longer be updated from here. Your answers are ${kept ? 'still on this device' : 'on this page only'}.`,
     startAgainWith: 'Start again with these answers',
-    offline: 'You are offline. Carry on – answers are kept on this device and will be saved when you are back.',
-    rateLimited: (wait) =>
-      `This form is busy. Answers are kept on this device.${wait ? ` Saving again in ${wait}.` : ''}`,
-    unreachable: 'We cannot reach the form service. Answers are kept on this device.',
-    refused: 'This form is not accepting answers right now. Your answers are kept on this device.',
+    offline: (kept) =>
+      kept
+        ? 'You are offline. Carry on – answers are kept on this device and will be saved when you are back.'
+        : 'You are offline. Carry on and keep this page open – answers will be saved when you are back.',
+    rateLimited: (wait, kept) => `This form is busy. ${whereKept(kept)}${wait ? ` Saving again in ${wait}.` : ''}`,
+    unreachable: (kept) => `We cannot reach the form service. ${whereKept(kept)}`,
+    refused: (kept) => `This form is not accepting answers right now. ${whereKept(kept)}`,
     slow: 'The connection is slow.',
     otherTab: 'This form is also open in another tab. Answers from both are kept together.',
     attention: (count, page) =>
@@ -67,7 +74,7 @@ export const enLater: LaterMessages = {
     answersAreBack: 'Your earlier answers are here.',
     saved: 'Answers saved',
     savedAgain: 'Answers saved again',
-    notSaved: 'Answers not saved yet. They are kept on this device.',
+    notSaved: (kept) => `Answers not saved yet. ${kept ? 'They are kept on this device.' : keepOpen}`,
     backOnline: 'You are back online',
     sending: 'Sending your answers',
     stillSending: 'Still sending',
@@ -75,6 +82,7 @@ export const enLater: LaterMessages = {
     fixed: (question) => `Fixed: ${question}`,
     added: (count) => `${counted(count, 'more question')} added below`,
     removed: 'Question removed',
+    advancing: 'Going to the next question',
     filledIn: (count) => `${counted(count, 'answer')} filled in for you`,
     buttonFailed: 'That did not work. Try again.',
     layoutChanged: (layout) => `Shown as: ${layout}`,
@@ -137,10 +145,10 @@ export const enLater: LaterMessages = {
   },
   version: {
     title: 'This form has changed since you started',
-    text: (count) =>
-      count === 0
-        ? 'Your answers are all still here.'
-        : `${counted(count, 'answer')} ${count === 1 ? 'needs' : 'need'} another look.`,
+    text: (count, removed) => {
+      if (count > 0) return `${counted(count, 'answer')} ${count === 1 ? 'needs' : 'need'} another look.`;
+      return removed > 0 ? `${counted(removed, 'answer')} no longer asked for.` : 'Your answers are all still here.';
+    },
     carried: (count) => `${counted(count, 'answer')} carried over.`,
     attention: 'Take another look at',
     removed: 'No longer asked',
@@ -159,5 +167,9 @@ export const enLater: LaterMessages = {
   },
   contents: { label: 'All pages', here: 'You are here', done: 'Visited' },
   pressEnter: 'or press',
+  unapplied: {
+    text: (count) => `${counted(count, 'answer')} that no longer ${count === 1 ? 'applies' : 'apply'} will be left out`,
+    show: 'Show which',
+  },
   review: enReview,
 };

@@ -10,7 +10,6 @@ export const enReview: ReviewMessages = {
   hide: 'Hide',
   changed: 'Changed',
   before: 'Before',
-  sendChanges: 'Send changes',
   discardChanges: 'Discard changes',
   editTitle: 'Change your answers',
   editText: 'Nothing changes until you send again.',

@@ -71,4 +71,6 @@ export const enUpload: UploadWords = {
   percentOf: (name, percent) => `${name}, ${percent}%`,
   pasted: (time) => `Pasted image ${time}`,
   file: 'File',
+  cleaned: (smaller) =>
+    `We remove where and when photos were taken${smaller ? ', and make them smaller,' : ''} before they are sent.`,
 };

@@ -1,5 +1,5 @@
 import { enFields } from './en-fields.js';
-import { issueText } from './en-issues.js';
+import { issueInEnglish } from './en-issue.js';
 import type { Messages } from './messages.js';
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -18,10 +18,12 @@ export const en: Messages = {
   dir: 'ltr',
   optional: '(optional)',
   errorPrefix: 'Error:',
+  skip: 'Skip to the questions',
   back: 'Back',
   continue: 'Continue',
   checkAnswers: 'Check your answers',
   send: 'Send',
+  sendChanges: 'Send changes',
   sending: 'Sending…',
   checking: 'Checking…',
   finishLater: 'Save and finish later',
@@ -34,7 +36,7 @@ export const en: Messages = {
   pageOf: (page, count) => `Page ${page} of ${count}`,
   questionOf: (question, count) => (count === null ? `Question ${question}` : `Question ${question} of about ${count}`),
   percentDone: (percent) => `${percent}% complete`,
-  issue: issueText,
+  issue: issueInEnglish,
   fields: enFields,
   sync: {
     kept: 'Kept on this device',
@@ -48,7 +50,7 @@ export const en: Messages = {
   },
   fatal: {
     title: 'There is a problem with this form',
-    text: 'Reload the page to try again. Anything you typed before is kept on this device.',
+    text: 'Reload the page to try again.',
   },
   later: async () => (await import('./en-later.js')).enLater,
 };

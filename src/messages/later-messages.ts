@@ -26,6 +26,8 @@ export interface LaterMessages {
   readonly copyAnswers: string;
   readonly copied: string;
   readonly answersKeptHere: string;
+  /** Said where nobody knows whether there are any. */
+  readonly typedIsKept: string;
   opensOn(at: string): string;
   closedOn(at: string): string;
   dateTime(at: number): string;
@@ -54,18 +56,24 @@ export interface LaterMessages {
     readonly done: string;
   };
   readonly pressEnter: string;
+  /** Answers to questions that an answer has hidden. */
+  readonly unapplied: {
+    text(count: number): string;
+    readonly show: string;
+  };
   readonly review: ReviewMessages;
 }
 
 interface BannerMessages {
   conflict(at: string | null): string;
   readonly compare: string;
-  readonly keyRejected: string;
+  /** Of these, what is kept on this device is said only where it is so. */
+  keyRejected(kept: boolean): string;
   readonly startAgainWith: string;
-  readonly offline: string;
-  rateLimited(wait: string | null): string;
-  readonly unreachable: string;
-  readonly refused: string;
+  offline(kept: boolean): string;
+  rateLimited(wait: string | null, kept: boolean): string;
+  unreachable(kept: boolean): string;
+  refused(kept: boolean): string;
   readonly slow: string;
   readonly otherTab: string;
   attention(count: number, page: string): string;
@@ -79,7 +87,7 @@ interface SpokenMessages {
   readonly answersAreBack: string;
   readonly saved: string;
   readonly savedAgain: string;
-  readonly notSaved: string;
+  notSaved(kept: boolean): string;
   readonly backOnline: string;
   readonly sending: string;
   readonly stillSending: string;
@@ -87,6 +95,7 @@ interface SpokenMessages {
   fixed(question: string): string;
   added(count: number): string;
   readonly removed: string;
+  readonly advancing: string;
   filledIn(count: number): string;
   readonly buttonFailed: string;
   layoutChanged(layout: string): string;
@@ -150,7 +159,8 @@ interface CompareMessages {
 
 interface VersionMessages {
   readonly title: string;
-  text(attention: number): string;
+  /** How many answers need another look; how many are no longer asked for. */
+  text(attention: number, removed: number): string;
   readonly carried: (count: number) => string;
   readonly attention: string;
   readonly removed: string;

@@ -11,9 +11,13 @@ export interface Messages {
   /** Read before an error text, for those who cannot see its colour. */
   readonly errorPrefix: string;
   readonly back: string;
+  /** The first stop inside a form that stands below other things. */
+  readonly skip: string;
   readonly continue: string;
   readonly checkAnswers: string;
   readonly send: string;
+  /** In place of it, after the entry was sent once. */
+  readonly sendChanges: string;
   readonly sending: string;
   readonly checking: string;
   readonly finishLater: string;

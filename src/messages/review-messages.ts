@@ -8,7 +8,6 @@ export interface ReviewMessages {
   readonly hide: string;
   readonly changed: string;
   readonly before: string;
-  readonly sendChanges: string;
   readonly discardChanges: string;
   readonly editTitle: string;
   readonly editText: string;

@@ -48,4 +48,6 @@ export interface UploadWords {
   /** What a picture from the clipboard is called. */
   pasted(time: string): string;
   readonly file: string;
+  /** What is done with photos before they are sent. */
+  cleaned(smaller: boolean): string;
 }

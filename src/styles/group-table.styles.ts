@@ -7,6 +7,7 @@ const wide = css`
   [part~='column'] > [part~='hint'] { display: block; }
   [part~='column'][data-end] { inline-size: 1%; min-inline-size: 6rem; text-align: end; }
   [part~='column']:last-child { inline-size: 1%; }
+  [part~='table']:not(:has([part~='column']:not([data-end]):not(:last-child))) { inline-size: auto; }
   [part~='cell'] { padding: var(--entry-space-1) var(--entry-space-2) var(--entry-space-1) 0; vertical-align: top; }
   [part~='corner'], [part~='row-name'] { inline-size: 1px; padding: 0; }
   [part~='total'], [part~='total-name'] { padding: var(--entry-space-3) var(--entry-space-2) 0 0; border-block-start-width: 1px; vertical-align: baseline; }

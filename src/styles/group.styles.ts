@@ -60,9 +60,8 @@ const moving = css`
 
 /** A page inside the page: what is around it waits. */
 const inner = css`
-  entry-page:has([part~='inner']) > :not(:has([part~='inner'])) { display: none; }
-  [part~='fields']:has(> entry-group > [part~='inner']) > :not(:has(> [part~='inner'])) { display: none; }
-  [part~='page']:has([part~='inner']) > entry-nav { display: none; }
+  :is(entry-page, [part~='fields'])[data-inner] > :not([data-inner]) { display: none; }
+  [part~='page'][data-inner] > entry-nav { display: none; }
   [part~='crumbs'] { display: flex; flex-wrap: wrap; gap: 0 var(--entry-space-2); margin-block-end: var(--entry-space-3); }
   [part~='crumb'] { display: inline-flex; align-items: center; gap: var(--entry-space-2); min-block-size: var(--entry-target-min); }
   [part~='crumb']:not(:first-child)::before { content: '›' / ''; }

@@ -34,5 +34,6 @@ export const hostStyles = css`
   }
   @keyframes entry-breathe { to { opacity: 0.55; } }
   @keyframes entry-appear { from { opacity: 0; } }
+  @keyframes entry-turn { to { rotate: 1turn; } }
   @keyframes entry-step { from { opacity: 0; translate: 0 8px; } }
 `;

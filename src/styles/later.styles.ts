@@ -52,7 +52,12 @@ const pairs = css`
   [part~='pair'] > [part~='choice'] { border-width: 1px; }
   [part~='pair'] > [part~='choice']:has(:checked) { border-width: 2px; padding: calc(var(--entry-space-3) - 1px) calc(var(--entry-space-4) - 1px); }
   [part~='pair'] > [part~='choice'] { display: grid; grid-template-columns: var(--size) minmax(0, 1fr); gap: var(--entry-space-3); padding: var(--entry-space-3) var(--entry-space-4); }
+  @container (max-width: 26rem) { [part~='nav'] > entry-edit-actions { display: grid; min-block-size: 44px; place-items: center; } }
   [part~='whose'], [part~='line'] { display: block; }
+  [part~='line'] { text-align: match-parent; }
+  [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
+  [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); cursor: pointer; }
+  [part~='unapplied-list'] { margin-block-start: var(--entry-space-1); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }
 `;
 
 const contents = css`
@@ -87,6 +92,9 @@ const theme = css`
   :where([part~='sent'] > [part~='icon']) { color: var(--entry-success); }
   :where([part~='receipt'] [part~='note'], [part~='sending'], [part~='whose'], [part~='none']) { color: var(--entry-text-muted); }
   :where([part~='sending'], [part~='whose'], [part~='contents'], [part~='button-small']) { font-size: var(--entry-text-s); }
+  :where([part~='unapplied'], [part~='unapplied-summary'], [part~='unapplied-list']) { color: var(--entry-text-muted); font-size: var(--entry-text-s); }
+  :where([part~='unapplied-summary']) { text-decoration: underline; text-underline-offset: 0.22em; }
+  :where([part~='unapplied-list']) { border-color: var(--entry-border-subtle); }
   :where([part~='contents-list']) { border-color: var(--entry-border-subtle); }
   :where([part~='contents-page'][data-state='here']) { font-weight: 600; }
   :where([part~='contents-page'][data-state='ahead']) { color: var(--entry-text-muted); }

@@ -5,7 +5,7 @@ const structure = css`
   [data-layout='one_question'] [part~='progress'] { block-size: var(--entry-progress-height, 4px); }
   [data-layout='one_question'] [part~='page'] { padding-block-start: var(--entry-space-6); }
   [data-layout='one_question'] [part~='fields'] { margin-block-start: 0; }
-  [data-layout='one_question'] [part~='legend']:has([part~='heading']), [data-layout='one_question'] [part~='heading']:has([part~='question']) { margin-block-end: var(--entry-space-3); }
+  [data-layout='one_question'] [part~='legend']:has([part~='heading']), [data-layout='one_question'] [part~='heading']:has([part~='question']) { margin-block-end: var(--entry-space-4); }
   [data-layout='one_question'] [part~='heading'] [part~='optional'] { font-size: var(--entry-text-m); letter-spacing: 0; }
   [data-layout='one_question'] [part~='nav'] { margin-block-start: var(--entry-space-6); }
   [data-layout='one_question'] [part~='choices']:not([data-columns]) { display: grid; gap: var(--entry-space-3); border-width: 0; counter-reset: key; }

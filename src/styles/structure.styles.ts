@@ -55,8 +55,10 @@ const frame = css`
     container-type: inline-size;
     max-inline-size: calc(var(--entry-width) + 2 * var(--entry-space-5));
     margin-inline: auto;
-    padding: 0 var(--entry-space-5) var(--entry-space-8);
+    padding: 0 min(var(--entry-space-5), 5vw) var(--entry-space-8);
   }
+  [part~='skip']:not(:focus) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  [part~='skip']:focus { position: absolute; z-index: 1; inset-block-start: var(--entry-space-2); padding: var(--entry-space-2) var(--entry-space-4); }
   [part~='header'] {
     display: flex;
     flex-wrap: wrap;

@@ -34,6 +34,7 @@ const boxes = css`
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
   :where([part~='field']) { border-color: var(--entry-danger); }
   :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='bone']) { border-radius: var(--entry-radius-m); }
+  :where([part~='skip']) { background: var(--entry-surface); color: var(--entry-accent-text); border-radius: var(--entry-radius-m); }
   :where([part~='bone']) { background: var(--entry-surface-sunken); }
 `;
 

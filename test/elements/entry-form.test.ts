@@ -1,37 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { createSession, type EntryForm } from '../../src/index.js';
-import { memoryStore } from '../../src/outbox/outbox.store.js';
 import { useScenarios } from '../support/journey.js';
-
-const openSession = (server = createMockServer()) =>
-  createSession({
-    baseUrl: 'http://localhost/api/v1',
-    form: 'contact',
-    store: memoryStore(),
-    fetch: (input, init) => server.fetch(new Request(input, init)),
-  });
-
-/** Puts a form on the page and waits until its first question is there. */
-async function place(where: HTMLElement, server?: ReturnType<typeof createMockServer>): Promise<EntryForm> {
-  const form = document.createElement('entry-form');
-  form.session = openSession(server);
-  const ready = new Promise((resolve) => form.addEventListener('entry-ready', resolve, { once: true }));
-  where.append(form);
-  await ready;
-  await customElements.whenDefined('entry-text');
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  return form;
-}
-
-const inputOf = (form: EntryForm, path: string) =>
-  form.querySelector<HTMLInputElement>(`entry-field[name="${path}"] input`);
-
-const type = (input: HTMLInputElement | null, text: string): void => {
-  if (!input) throw new Error('no input');
-  input.value = text;
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-};
+import { inputOf, place, type } from './place-form.js';
 
 describe('<entry-form>', () => {
   const open = useScenarios();
@@ -84,7 +54,7 @@ describe('<entry-form>', () => {
     for (const name of ['entry-ready', 'entry-change', 'entry-saved', 'entry-submit', 'entry-submitted']) {
       stage.addEventListener(name, (event) => heard.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`));
     }
-    const form = await place(stage, server);
+    const form = await place(stage, {}, server);
     for (const path of ['full_name', 'message']) type(inputOf(form, path), 'Hello');
     type(inputOf(form, 'email'), 'ada@example.org');
     form.querySelector<HTMLInputElement>('[value="repair"]')?.click();

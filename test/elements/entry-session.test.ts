@@ -57,7 +57,7 @@ describe('<entry-session>', () => {
       <entry-outlet state="submitted"><p id="thanks">Thanks</p></entry-outlet>
       <entry-outlet state="*"><entry-screen></entry-screen></entry-outlet>`);
     await until('the questions', () => stage.querySelectorAll('#rest input').length > 3);
-    expect(stage.querySelectorAll('#first input')).to.have.length(1);
+    await until('the one placed', () => stage.querySelectorAll('#first input').length === 1);
     expect(stage.querySelector('#rest entry-field[name="email"]') === null).to.equal(true);
     expect(stage.querySelector<HTMLElement>('[state="submitted"]')?.hidden).to.equal(true);
     expect(await violationsIn(stage)).to.deep.equal([]);

@@ -78,9 +78,15 @@ describe('a button among the questions', () => {
 
   it('is pressed once, however often it is clicked while it works', async () => {
     const s = await open();
+    s.hold(/clicks/u);
     const greet = await button(s, 'Greet');
     for (let click = 0; click < 3; click++) greet.click();
-    await s.frame.until('the label while it works', () => read(greet) === 'Greeting');
+    await s.frame.until(
+      'the label while it works',
+      () => read(greet) === 'Greeting',
+      () => s.passes(100),
+    );
+    s.release();
     await says(s, 'greet', 'Hello');
     expect(presses(s)).to.equal(1);
   });

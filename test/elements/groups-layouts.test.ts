@@ -54,7 +54,7 @@ describe('the layouts of a group', () => {
         });
         await addFirms(s, 'Acme', 'Bolt');
         await drawn(s);
-        await press(s, 'Remove Employer 1 (Acme)');
+        await press(s, `${server === arabicServerWith ? 'إزالة' : 'Remove'} Employer 1 (Acme)`);
         await s.continue();
         await s.frame.until('the summary', () => s.part('summary'));
         expect(await s.frame.violations()).to.deep.equal([]);

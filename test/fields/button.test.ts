@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { expectAccessible } from '../support/axe.js';
 import type { Mounted } from '../support/field-suite.js';
+import { VirtualClock } from '../support/virtual-clock.js';
 import { Control, closeControls } from './support.js';
 
 describe('a button of the form', () => {
@@ -22,10 +23,14 @@ describe('a button of the form', () => {
     return { field, button, set, presses: () => pressed };
   };
 
-  it('is pressed once while something is under way, and says so', async () => {
-    const { field, button, set, presses } = await open({ pending_label: 'Estimating…' });
+  it('is pressed once while something is under way, and says so when it takes a while', async () => {
+    const clock = new VirtualClock();
+    const { field, button, set, presses } = await open({ pending_label: 'Estimating…' }, { clock });
     await field.click(button());
     await set({ pending: true });
+    expect([button().textContent?.trim(), button().ariaDisabled]).to.deep.equal(['Estimate', 'true']);
+    await clock.advance(400);
+    await field.element.updateComplete;
     expect([button().textContent?.trim(), button().ariaDisabled]).to.deep.equal(['Estimating…', 'true']);
     await field.click(button());
     expect(presses()).to.equal(1);
@@ -34,13 +39,30 @@ describe('a button of the form', () => {
     expect(presses()).to.equal(2);
   });
 
-  it('says what came of it', async () => {
+  it('can be stopped where that is possible, once it takes a while', async () => {
+    const clock = new VirtualClock();
+    const { field, set } = await open({}, { clock });
+    let stops = 0;
+    field.element.addEventListener('entry-stop', () => stops++);
+    await set({ pending: true, stoppable: true });
+    expect(field.all('button')).to.have.length(1);
+    await clock.advance(400);
+    await field.element.updateComplete;
+    await field.click(field.all<HTMLElement>('button')[1] as HTMLElement);
+    expect(stops).to.equal(1);
+    await expectAccessible(field.element);
+    await set({ pending: false });
+    expect(field.all('button')).to.have.length(1);
+  });
+
+  it('shows what came of it, and leaves it to the form to say it aloud', async () => {
     const { field, set } = await open();
     const output = field.one<HTMLOutputElement>('output');
     expect(output.textContent?.trim()).to.equal('');
     await set({ result: { level: 'error', text: 'Estimate did not work. Try again.' } });
     expect(output.textContent?.trim()).to.equal('Estimate did not work. Try again.');
     expect(output.dataset.level).to.equal('error');
+    expect(output.getAttribute('aria-live')).to.equal('off');
     await expectAccessible(field.element);
   });
 

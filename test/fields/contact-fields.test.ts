@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import '../../src/messages/en-issues.js';
 import { en } from '../../src/messages/index.js';
 import { Control, closeControls } from './support.js';
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import '../../src/messages/en-issues.js';
 import { chosenOf, withCell } from '../../src/fields/matrix/rows.js';
 import { en } from '../../src/messages/index.js';
 import { expectAccessible } from '../support/axe.js';

@@ -192,6 +192,9 @@ describe('uploads', () => {
     const button = (text: string) =>
       field.all<HTMLElement>('button').find(({ textContent }) => textContent?.trim().startsWith(text)) as HTMLElement;
     await field.click(button('Remove'));
+    // News of the file that come before the answer has changed.
+    Object.assign(field.element, { uploads: [upload({ state: 'done', fileId: 'fil_1' })] });
+    await field.element.updateComplete;
     field.element.answer = null;
     await field.element.updateComplete;
     expect(field.one('[part~="file"]').textContent).to.contain('lease.pdf removed');

@@ -3,10 +3,7 @@ import { useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
 import { goOn, walk } from '../support/walk.js';
 
-/** Known fault: in Firefox a file sometimes stays at "Checking the file", so forms that ask for one are left to the others. */
-const filesArrive = !navigator.userAgent.includes('Firefox');
-const withFiles = filesArrive ? (['rental-application', 'medical-history', 'tax-form-arabic'] as const) : [];
-const forms = ['contact', 'feedback', ...withFiles] as const;
+const forms = ['contact', 'feedback', 'rental-application', 'medical-history', 'tax-form-arabic'] as const;
 
 for (const form of forms) {
   describe(`a person who fills in ${form}`, function () {

@@ -5,19 +5,26 @@ import { poisonForm } from '../support/hostile/poison-form.js';
 import { useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
 
-const rounds = 6;
+/** Payloads that share a text; each stands in every place of the form once. */
+const together = 26;
+const rounds = Math.ceil(hostileTexts.length / together);
 const seed = seedForms.find(({ slug }) => slug === 'every-field') as FormSeed;
 
 /** A picture from any other host is the page's policy to refuse, not ours. */
 const refusable = hostileAddresses.filter((address) => !address.startsWith('https:'));
 
-/** Another hostile text in every place of the form; each round moves them on. */
-const poisoned = (round: number) =>
-  poisonForm(
+/** The payloads of a round in every place of the form, each place beginning with another one. */
+const poisoned = (round: number) => {
+  const payloads = hostileTexts.slice(round * together, (round + 1) * together);
+  return poisonForm(
     seed.document as never,
-    (place) => hostileTexts[(place + round * 101) % hostileTexts.length] as string,
-    (place) => refusable[(place + round) % refusable.length] as string,
+    (place) => {
+      const at = place % payloads.length;
+      return [...payloads.slice(at), ...payloads.slice(0, at)].join('\n\n');
+    },
+    (place) => refusable[(place + round * 7) % refusable.length] as string,
   );
+};
 
 /** What a form that runs its author's code would have left behind. */
 const traces = (s: Scenario): readonly string[] => {
@@ -50,7 +57,8 @@ describe('a form by a hostile author', () => {
   });
 
   for (const isolated of [false, true]) {
-    for (let round = 0; round < rounds; round++) {
+    // The same templates draw both; in the shadow root every fifth round will do.
+    for (let round = 0; round < rounds; round += isolated ? 5 : 1) {
       it(`shows its texts as texts, round ${round + 1}${isolated ? ', isolated' : ''}`, async () => {
         const document = poisoned(round).document as unknown as FormDocument;
         const server = createMockServer({ seed: [{ ...seed, document, faulty: true }] });

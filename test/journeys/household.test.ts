@@ -92,7 +92,7 @@ describe('a household of people with jobs on days', () => {
     const [anna] = idsOf(s, 'people_list');
     await fillPerson(s, anna ?? '', 'Anna Berg', 'Acme');
     await press(s, 'Save');
-    await button(s, 'Edit Anna Berg (1)');
+    await button(s, 'Edit Person 1 (Anna Berg)');
 
     await press(s, 'Add a person');
     await focused(s, 'Person 2');
@@ -100,17 +100,17 @@ describe('a household of people with jobs on days', () => {
     await fillPerson(s, ben ?? '', 'Ben Costa', 'Bolt');
     await press(s, 'Save');
 
-    await press(s, 'Remove this person Ben Costa (2)');
-    await focused(s, 'Undo removing Ben Costa (2)');
-    await press(s, 'Undo removing Ben Costa (2)');
-    await heard(s, 'Ben Costa (2) is back');
+    await press(s, 'Remove this person Person 2 (Ben Costa)');
+    await focused(s, 'Undo removing Person 2 (Ben Costa)');
+    await press(s, 'Undo removing Person 2 (Ben Costa)');
+    await heard(s, 'Person 2 (Ben Costa) is back');
     const jobs = `people_list.${ben}.jobs`;
     const [job] = idsOf(s, jobs);
     expect(s.session.view.fields.get(`${jobs}.${job}.employer`)?.answer).to.equal('Bolt');
     const [day] = idsOf(s, `${jobs}.${job}.work_days`);
     expect(s.session.view.fields.get(`${jobs}.${job}.work_days.${day}.day_hours`)?.answer).to.equal(8);
 
-    await press(s, 'Move Ben Costa (2) up');
+    await press(s, 'Move Person 2 (Ben Costa) up');
     expect(idsOf(s, 'people_list')).to.deep.equal([ben, anna]);
     await s.continue();
     await s.answer('housing_cost', '900');
@@ -143,7 +143,9 @@ describe('a household of people with jobs on days', () => {
     await press(s, 'Save');
     await s.continue();
     const link = await s.frame.until('the summary', () => s.part('summary-link'));
-    expect(problems(s)).to.deep.equal(['Anna Berg (1), Acme (1), Monday (1): Enter the hours of that day']);
+    expect(problems(s)).to.deep.equal([
+      'Person 1 (Anna Berg), Job 1 (Acme), Day 1 (Monday): Enter the hours of that day',
+    ]);
     expect(await s.frame.violations()).to.deep.equal([]);
     link.click();
     const control = await s.control(hours);

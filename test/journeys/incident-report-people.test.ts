@@ -22,8 +22,8 @@ describe('people who were hurt, in a report of an incident', () => {
       // A question that depends on the answer before it, inside the same person.
       await s.control(at('off_work'));
       expect(await s.frame.violations()).to.deep.equal([]);
-      await press(s, 'Save Omar (1)');
-      await focused(s, 'Edit Omar (1)');
+      await press(s, 'Save Person 1 (Omar)');
+      await focused(s, 'Edit Person 1 (Omar)');
       expect(read(s.part('facts'))).to.equal(
         'What was hurt? Hand or arm What was done? A doctor Is the person off work? Not answered',
       );
@@ -34,12 +34,12 @@ describe('people who were hurt, in a report of an incident', () => {
       await s.answer('has_witness', 'false');
       await s.continue();
       const link = await s.frame.until('the summary', () => s.part('summary-link'));
-      expect(read(link)).to.equal('Omar (1): Select yes if the person is off work');
+      expect(read(link)).to.equal('Person 1 (Omar): Select yes if the person is off work');
       link.click();
       const control = await s.control(at('off_work'));
       await s.frame.until('the focus on it', () => s.frame.root.activeElement === control);
       control.click();
-      await button(s, 'Save Omar (1)');
+      await button(s, 'Save Person 1 (Omar)');
       await s.continue();
       await s.frame.until('the next page', () => s.session.view.page?.page.key === 'proof');
       expect(s.frame.document.documentElement.scrollWidth).to.be.at.most(320);

@@ -5,10 +5,7 @@ import { useScenarios } from '../support/journey.js';
 import { type Answers, fillByKeyboard } from '../support/keyboard.js';
 import { startSession } from '../support/start-session.js';
 
-/** Known fault: in Firefox a file sometimes stays at "Checking the file", so forms that ask for one are left to the others. */
-const filesArrive = !navigator.userAgent.includes('Firefox');
-const withFiles = filesArrive ? (['rental-application', 'medical-history', 'tax-form-arabic'] as const) : [];
-const forms = ['contact', 'feedback', ...withFiles] as const;
+const forms = ['contact', 'feedback', 'rental-application', 'medical-history', 'tax-form-arabic'] as const;
 
 /** Instances are made anew in every session. */
 const general = (path: string): string => path.replaceAll(/\.ins_[^.]+/gu, '.*');

@@ -1,25 +1,9 @@
 import { expect } from 'chai';
 import { detailCodes } from '../../src/contract/codes.js';
-import { type Answer, Field, fieldSchemas } from '../../src/contract/index.js';
+import { type Answer, fieldSchemas } from '../../src/contract/index.js';
+import '../../src/messages/en-issues.js';
 import { en } from '../../src/messages/index.js';
-
-const fieldOf = (type: string, own: Record<string, unknown> = {}): Field =>
-  Field.parse({
-    id: 'fld_1',
-    key: 'constructor',
-    type,
-    label: 'Date of birth',
-    text: '',
-    text_md: '',
-    url: '/x',
-    provider: 'file',
-    behavior: 'next',
-    expr: { expr: '1' },
-    options: [],
-    rows: [{ value: 'a', label: 'Support' }],
-    columns: [],
-    ...own,
-  } as never);
+import { fieldOf } from './field-of.js';
 
 const said = (
   type: string,

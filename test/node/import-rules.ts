@@ -71,6 +71,8 @@ const rules: readonly Rule[] = [
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
   { files: `${mockServer}adapters/`, values: [mockServer], packages: /./ },
   { files: `${mockServer}cli`, values: [mockServer], packages: /./ },
+  { files: 'mock-server/pages/form/', values: ['src/index.ts'], packages: none },
+  { files: 'mock-server/pages/', values: [], types: [`${mockServer}contract/`], packages: /^(lit|zod)(\/|$)/ },
   { files: mockServer, values: [], packages: inAnyRuntime },
   { files: 'demo/', values: ['src/index.ts'], packages: /./ },
 ];

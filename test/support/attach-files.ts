@@ -1,11 +1,6 @@
 import type { Session } from '../../src/session/index.js';
+import { picture } from './give-files.js';
 import type { Scenario } from './scenario.js';
-
-/** One pixel, as a picture a service recognises. */
-const pixel = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
-  (letter) => letter.charCodeAt(0),
-);
 
 const missing = (session: Session, type: string, everywhere: boolean): readonly string[] =>
   Array.from(session.view.fields)
@@ -16,12 +11,10 @@ const missing = (session: Session, type: string, everywhere: boolean): readonly 
 /** Gives every question on screen that asks for a file one, and a signature where one is wanted. */
 export async function attachFiles(s: Scenario, everywhere = false): Promise<void> {
   const { session } = s;
-  // A file of the frame's own window, as an input there would give.
-  const { File: FrameFile } = s.frame.element.contentWindow as unknown as { File: typeof File };
-  const picture = (name: string): File => new FrameFile([pixel], name, { type: 'image/png' });
-  for (const path of missing(session, 'file_upload', everywhere)) await session.upload(path, [picture(`${path}.png`)]);
+  for (const path of missing(session, 'file_upload', everywhere))
+    await session.upload(path, [picture(s, `${path}.png`)]);
   for (const path of missing(session, 'signature', everywhere)) {
-    await session.upload(path, [picture('signature.png')]);
+    await session.upload(path, [picture(s, 'signature.png')]);
     const file = await s.frame.until(
       `a signature for ${path}`,
       () => session.view.uploads.get(path)?.find(({ state }) => state === 'done'),

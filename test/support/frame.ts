@@ -57,10 +57,17 @@ export class Frame {
     for (;;) {
       const found = look();
       if (found) return found;
-      if (performance.now() > giveUp) throw new Error(`Never saw ${what}. On screen: ${this.text()}`);
+      if (performance.now() > giveUp)
+        throw new Error(`Never saw ${what}.${this.#undefined()} On screen: ${this.text()}`);
       await meanwhile?.();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  }
+
+  /** Elements whose code has not come, for the same messages. */
+  #undefined(): string {
+    const names = new Set([...this.root.querySelectorAll(':not(:defined)')].map(({ localName }) => localName));
+    return names.size > 0 ? ` Still without code: ${[...names].join(', ')}.` : '';
   }
 
   /** The text on screen, for messages about what went wrong. */

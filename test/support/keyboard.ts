@@ -1,3 +1,4 @@
+import type { ReactiveElement } from 'lit';
 import type { Answer } from '../../src/contract/index.js';
 import { attachFiles } from './attach-files.js';
 import type { Scenario } from './scenario.js';
@@ -76,8 +77,11 @@ async function give(s: Scenario, path: string, answers: Answers): Promise<void> 
 /** Fills the step on screen from its first control on, and presses its button with Enter. */
 export async function fillByKeyboard(s: Scenario, answers: Answers): Promise<void> {
   await attachFiles(s);
-  await s.frame.until('every control', () =>
-    [...s.frame.root.querySelectorAll('entry-field > *, entry-screen > *')].every((part) => part.matches(':defined')),
+  // A calendar is fetched when somebody asks for it.
+  await s.frame.until('every control', () => !s.frame.root.querySelector('entry-form :not(:defined, entry-calendar)'));
+  // A control may be there before all of its code is: a list to type in, for example.
+  await Promise.all(
+    Array.from(s.frame.root.querySelectorAll<ReactiveElement>('entry-field > *'), (one) => one.updateComplete),
   );
   await new Promise((resolve) => requestAnimationFrame(resolve));
   for (let stops = 0; stops < 200; stops++) {

@@ -33,6 +33,7 @@ export class Scenario {
   #clock: VirtualClock;
   readonly #options: HostOptions;
   readonly #gates: Gates;
+  readonly #others: Scenario[] = [];
 
   private constructor(server: MockServer, frame: Frame, clock: VirtualClock, options: HostOptions, gates: Gates) {
     this.#gates = gates;
@@ -156,7 +157,7 @@ export class Scenario {
         const view = session();
         return view && (view.state.startsWith(state) || `sync.${view.sync.state}` === state);
       },
-      () => this.#clock.advance(250),
+      () => this.#clock.advance(100),
     );
   }
 
@@ -207,6 +208,7 @@ export class Scenario {
 
   async continue(): Promise<void> {
     const button = await this.frame.until('a primary button', () => this.part<HTMLButtonElement>('button-primary'));
+    button.focus();
     button.click();
   }
 
@@ -218,7 +220,13 @@ export class Scenario {
     await this.answer('message', 'The kitchen tap drips.');
   }
 
+  /** Another tab of the same person, open as long as this one. */
+  alsoCloses(other: Scenario): void {
+    this.#others.push(other);
+  }
+
   close(): void {
+    for (const other of this.#others) other.close();
     this.frame.close();
   }
 }
@@ -227,6 +235,7 @@ export class Scenario {
 const withPorts = (options: HostOptions, server: MockServer, clock: VirtualClock, gates: Gates): HostOptions => ({
   ...options,
   clock,
+  track: (work) => clock.track(work),
   fetch: async (input, init) => {
     const asked = typeof input === 'string' || 'href' in input ? new Request(input, init) : input;
     const request = await clock.track(copy(asked));

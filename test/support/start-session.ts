@@ -18,6 +18,8 @@ export interface Started {
 type Options = Partial<SessionOptions> & {
   readonly server?: MockServer | MockServerOptions;
   readonly clock?: VirtualClock;
+  /** Requests that are under way for longer than time stands still. */
+  readonly lingers?: (request: Request) => boolean;
 };
 
 /** A store of a device: the memory store, which a page reopened by the test finds again. */
@@ -28,6 +30,7 @@ const isServer = (server: MockServer | MockServerOptions | undefined): server is
 
 /** A session on a real mock-server, with time in the test's hands; `form` is a seeded form's slug. */
 export async function startSession(form: string, options: Options = {}): Promise<Started> {
+  await ready;
   const clock = options.clock ?? new VirtualClock();
   const server = isServer(options.server) ? options.server : createMockServer(options.server);
   const store = options.store ?? deviceStore();
@@ -35,7 +38,10 @@ export async function startSession(form: string, options: Options = {}): Promise
   const session = createSession({
     baseUrl: 'http://localhost/api/v1',
     ...options,
-    fetch: (input, init) => clock.track(fetch(new Request(input, init))),
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return options.lingers?.(request) ? fetch(request) : clock.track(fetch(request));
+    },
     form,
     store,
     clock,
@@ -65,8 +71,35 @@ export async function startSession(form: string, options: Options = {}): Promise
   };
 }
 
-/** Chunks come from the disk, for which virtual time does not wait. */
-const chunks = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+/** Every chunk a session may fetch, so that a test does not wait for the disk in the middle of it. */
+const ready = Promise.all([
+  import('../../src/contract/action-operations.js'),
+  import('../../src/contract/group-operations.js'),
+  import('../../src/contract/option-operations.js'),
+  import('../../src/contract/resume-operations.js'),
+  import('../../src/contract/session-operations.js'),
+  import('../../src/contract/uploads.js'),
+  import('../../src/api/transfer.js'),
+  import('../../src/form/expression/functions/formatting-functions.js'),
+  import('../../src/form/expression/functions/matching-functions.js'),
+  import('../../src/form/expression/index.js'),
+  import('../../src/form/field-types/special-rules.js'),
+  import('../../src/form/logic/index.js'),
+  import('../../src/form/pattern/index.js'),
+  import('../../src/session/actors/errands.js'),
+  import('../../src/session/actors/renewal.js'),
+  import('../../src/session/commands/errands.js'),
+  import('../../src/session/upload/index.js'),
+]);
+
+/**
+ * What is left of fetching a chunk is a question to Node's loader; it answers one after the other, this one last. A
+ * browser fetches it over the network, which takes real time.
+ */
+const chunks = async (): Promise<void> => {
+  for (let depth = 0; depth < 4; depth++) await import('../../src/errors.js');
+  if ('document' in globalThis) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 const named = ({ journey, state, sync }: SessionView): readonly string[] => [
   journey,

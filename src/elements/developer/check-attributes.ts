@@ -15,6 +15,8 @@ const attributes: Readonly<Record<string, readonly string[] | undefined>> = {
   review: ['auto', 'always', 'never'],
   'heading-level': ['1', '2', '3', '4', '5'],
   'manage-title': undefined,
+  'auto-advance': ['pointer'],
+  name: undefined,
 };
 
 /** Attributes any element may have; they are none of our business. */

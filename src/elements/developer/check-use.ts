@@ -3,14 +3,28 @@ import type { FormScope } from '../contexts.js';
 import { checkAttributes } from './check-attributes.js';
 import { didYouMean } from './nearest.js';
 
+/** Real time, since it is the page's own that is looked at. */
+const lookAfter = 1500;
+
 /** Tells the page's developer about attributes and names that mean nothing. */
-export function checkUse(scope: FormScope): () => void {
+export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
   const { watch, placement, report } = scope;
+  const leave = claimSession(scope);
   for (const error of checkAttributes(scope.host)) report(error);
   const told = new Set<string>();
+  let looked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
     const { form, fields, groups } = watch.view;
     if (!form) return;
+    if (!looked) {
+      looked = true;
+      // Once the form has been painted, and nobody waits for anything.
+      timer = setTimeout(
+        () => void import('./check-look.js').then(({ checkLook }) => checkLook(scope, root)),
+        lookAfter,
+      );
+    }
     for (const name of placement.names) {
       if (told.has(name) || fields.has(name) || groups.has(name)) continue;
       told.add(name);
@@ -25,5 +39,28 @@ export function checkUse(scope: FormScope): () => void {
     }
   };
   look();
-  return watch.follow(look);
+  const stop = watch.follow(look);
+  return () => {
+    stop();
+    leave();
+    clearTimeout(timer);
+  };
+}
+
+const holders = new WeakMap<object, HTMLElement>();
+
+/** Two elements that show one session would both write its history, its title and its words. */
+function claimSession({ session, host, report }: FormScope): () => void {
+  const other = holders.get(session);
+  if (other?.isConnected && other !== host) {
+    report(
+      new UsageError(
+        'EW501',
+        `Two <${host.localName}> share one session of form "${session.view.form?.form.public_id ?? ''}". Give each its own.`,
+      ),
+    );
+    return () => {};
+  }
+  holders.set(session, host);
+  return () => holders.delete(session);
 }

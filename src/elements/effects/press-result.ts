@@ -7,6 +7,9 @@ export interface PressResult {
   readonly text: string;
 }
 
+/** Codes of a service that has waited long enough itself. */
+const late: readonly string[] = ['timed_out', 'extension_timeout'];
+
 /** What to say about a press: the service's own words, else what is known of how it ended. */
 export function pressResult(pressed: Pressed, effects: EffectsView | null, words: EffectWords): PressResult | null {
   const told = effects?.list.findLast((effect) => effect.type === 'message');
@@ -25,6 +28,6 @@ export function pressResult(pressed: Pressed, effects: EffectsView | null, words
     case 'notNow':
       return { level: 'info', text: words.notNow };
     default:
-      return { level: 'error', text: pressed.code === 'timed_out' ? words.timedOut : words.failed };
+      return { level: 'error', text: late.includes(pressed.code ?? '') ? words.timedOut : words.failed };
   }
 }

@@ -11,36 +11,47 @@ export interface ButtonControl extends HTMLElement {
   pending: boolean;
   result: PressResult | null;
   clicks: number;
+  stoppable: boolean;
+  clock: FormScope['session']['clock'];
 }
 
 const atService: ReadonlySet<FieldOf<'button'>['behavior']> = new Set(['action', 'workflow']);
 
 /** Does what a button says when it is pressed; each press once, whatever becomes of it. */
 export async function press(scope: FormScope, root: Node, control: ButtonControl, path: string): Promise<void> {
-  const { session, messages } = scope;
+  const { session } = scope;
   const button = session.view.fields.get(path)?.field;
   if (button?.type !== 'button' || control.pending) return;
-  const words = effectWords(messages);
   if (button.behavior === 'submit') return goOn(scope);
   const isAtService = atService.has(button.behavior);
   if (isAtService && session.view.pending) {
-    control.result = { level: 'info', text: words.busy };
+    tell(scope, control, { level: 'info', text: effectWords(scope.messages).busy });
     return;
   }
   const before = session.view;
   control.result = null;
+  control.clock = session.clock;
   control.pending = isAtService;
+  const stop = session.subscribe(({ pending }) => {
+    control.stoppable = pending?.canCancel === true;
+  });
   const result = await session.press(path);
-  control.pending = false;
+  stop();
+  Object.assign(control, { pending: false, stoppable: false });
   const { effects } = session.view;
-  control.result = pressResult(result, isAtService && effects.count !== before.effects.count ? effects : null, words);
+  const words = effectWords(scope.messages);
+  const came = isAtService && effects.count !== before.effects.count ? effects : null;
+  const isSaved = result.ok && button.behavior === 'save';
+  tell(scope, control, isSaved ? { level: 'info', text: words.saved } : pressResult(result, came, words));
   control.clicks = session.view.clicks.get(path) ?? 0;
   if (!result.ok) return;
-  if (button.behavior === 'save') {
-    control.result = { level: 'info', text: words.saved };
-    sayAloud(scope, words.saved, 'button');
-  }
   if (button.behavior === 'add_instance') await showAdded(scope, root, before.groups);
+}
+
+/** Shows what came of a press below its button, and says it once. */
+function tell(scope: FormScope, control: ButtonControl, result: PressResult | null): void {
+  control.result = result;
+  if (result) sayAloud(scope, result.text, 'button', result.level === 'error' ? 'assertive' : 'polite');
 }
 
 /** Takes the focus to what a button added. */

@@ -15,10 +15,11 @@ import { focusSoon } from './focus-soon.js';
 import { type GroupDesk, groupActions } from './group-actions.js';
 import { type GroupActions, type GroupFrame, idOf, summarises, type Trace } from './group-frame.js';
 import { deepest, levelOnPage, titleAbove } from './group-level.js';
-import { pageWith, type Shown, shownOf } from './group-pages.js';
+import { countSaid, perPage, type Shown, shownOf } from './group-pages.js';
 import { adding, door, groupHead } from './group-parts.js';
 import { groupWords } from './group-words.js';
-import { innerPage, OpenPlace } from './inner-page.js';
+import { InnerHistory, type InnerPlace } from './inner-history.js';
+import { innerPage, OpenPlace, wayFrom } from './inner-page.js';
 import { trace } from './item-buttons.js';
 import { OpenItems } from './open-items.js';
 import { pager } from './pager.js';
@@ -55,9 +56,15 @@ export class EntryGroup extends EntryElement implements Reordered {
   );
   readonly #reorder = new Reorder(this);
   readonly #open = new OpenItems();
+  readonly #history = new InnerHistory(
+    this,
+    () => this.name,
+    (place) => this.#goTo(place),
+  );
   #revealed: unknown;
   #loaded: FieldOf<'group'> | undefined;
   #level = 1;
+  #way: readonly Element[] = [];
 
   constructor() {
     super();
@@ -73,6 +80,21 @@ export class EntryGroup extends EntryElement implements Reordered {
     super.disconnectedCallback();
     this.traces = [];
     this.places = [];
+    this.#clearWay();
+  }
+
+  protected override updated(): void {
+    const isInside = this.places.length > 0;
+    if (isInside === this.#way.length > 0) return;
+    this.#clearWay();
+    // Marked by hand: a style that looks for the page inside would look again at everything with every change.
+    this.#way = isInside ? wayFrom(this) : [];
+    for (const step of this.#way) step.toggleAttribute('data-inner', true);
+  }
+
+  #clearWay(): void {
+    for (const step of this.#way) step.toggleAttribute('data-inner', false);
+    this.#way = [];
   }
 
   get #group(): GroupView | undefined {
@@ -138,7 +160,7 @@ export class EntryGroup extends EntryElement implements Reordered {
       notice: this.notice,
       canChange,
       hasRoom: canChange && count === null && (group.max === null || instances.length < group.max),
-      count: shown.pages > 1 ? null : instances.length,
+      count: countSaid(shown, instances.length),
       canMove: canChange && field.allow_reorder && instances.length > 1,
       reorder: this.#reorder,
       lifted: this.#reorder.lifted,
@@ -216,20 +238,23 @@ export class EntryGroup extends EntryElement implements Reordered {
   /** The instances in sight; while one is lifted, those where it would be dropped. */
   #shown({ instances, field }: GroupView): Shown {
     const { target } = this.#reorder;
-    const oneByOne = field.layout === 'wizard';
-    const page = target === null ? this.page : pageWith(instances.length, target, oneByOne);
-    return shownOf(instances.length, page, oneByOne);
+    const each = perPage(field, instances.length);
+    return shownOf(instances.length, target === null ? this.page : Math.floor(target / each), each);
   }
 
   #show(id: string): void {
     const { order } = this;
-    this.page = pageWith(order.length, order.indexOf(id), this.#group?.field.layout === 'wizard');
+    const field = this.#group?.field;
+    if (field) this.page = Math.floor(order.indexOf(id) / perPage(field, order.length));
     this.requestUpdate();
   }
 
   #turn(page: number): void {
     const { scope } = this.#path;
     const group = this.#group;
+    const { places } = this;
+    if (scope && group?.field.layout === 'wizard')
+      this.#history.enter(scope, { places, page: this.page }, { places, page });
     this.page = page;
     const first = group?.instances[group ? this.#shown(group).from : 0];
     if (scope && group && first)
@@ -274,7 +299,9 @@ export class EntryGroup extends EntryElement implements Reordered {
     if (this.parentElement?.closest('entry-group')) return;
     event.stopPropagation();
     const { scope } = this.#path;
-    this.places = [...this.places, event.path];
+    const { page, places: before } = this;
+    this.places = [...before, event.path];
+    if (scope) this.#history.enter(scope, { places: before, page }, { places: this.places, page });
     if (scope) void this.#focus(`${scope.prefix}-${event.path}`);
   }
 
@@ -282,7 +309,25 @@ export class EntryGroup extends EntryElement implements Reordered {
     const { scope } = this.#path;
     const left = this.places.at(-1);
     this.places = this.places.slice(0, -1);
-    if (scope && left) void this.#focus(`${scope.prefix}-${left}`);
+    if (!scope || !left) return;
+    this.#history.leave(scope, left);
+    void this.#focus(`${scope.prefix}-${left}`);
+  }
+
+  /** The browser's Back or Forward: what was typed stays, as it does where a page is saved. */
+  #goTo({ places, page }: InnerPlace): void {
+    const { scope } = this.#path;
+    const left = this.places.at(-1);
+    if (!scope || (places.length === this.places.length && page === this.page)) return;
+    const own = this.order.find((id) => left === `${this.name}.${id}`);
+    if (own && places.length < this.places.length) this.#open.close(own);
+    this.places = places;
+    this.page = page;
+    const group = this.#group;
+    const shown = group?.instances[this.#shown(group).from]?.id;
+    const target = places.at(-1) ?? left ?? (shown && `${this.name}.${shown}`);
+    const edit = own && group && idOf({ scope, group }, own, 'edit');
+    if (target) void this.#focus(...(edit ? [edit] : []), `${scope.prefix}-${target}`);
   }
 
   /** Opens whatever hides a question that is looked for. */

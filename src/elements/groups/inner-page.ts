@@ -16,6 +16,16 @@ export class OpenPlace extends Event {
   }
 }
 
+/** From a group to the page it stands on: what is beside the way gives place to a page inside. */
+export function wayFrom(group: Element): readonly Element[] {
+  const way: Element[] = [];
+  for (let step: Element | null = group; step; step = step.parentElement) {
+    way.push(step);
+    if (step.matches('[part~="page"]')) break;
+  }
+  return way;
+}
+
 interface InnerPage {
   readonly scope: FormScope;
   readonly words: GroupWords;

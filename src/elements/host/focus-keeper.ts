@@ -20,6 +20,8 @@ export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => v
     const wasFirst = first;
     if (surface !== 'loading') first = false;
     if ((wasFirst && unmoved.has(surface)) || surface === 'loading') return;
+    // A question somebody asked for gets the focus itself.
+    if (watch.stage.wanted) return;
     const turn = ++waiting;
     void focusHeading(root, now, () => turn === waiting);
   };

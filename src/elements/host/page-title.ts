@@ -3,7 +3,8 @@ import { fire } from '../events.js';
 import { placeOf, surfaceOf } from '../surface.js';
 
 /** Tells the page what its title should say: where the respondent is, and first that something is wrong. */
-export function tellTitle({ watch, host, messages }: FormScope, manage: boolean): () => void {
+export function tellTitle(scope: FormScope, manage: boolean): () => void {
+  const { watch, host } = scope;
   let told = '';
   const look = (): void => {
     const { view, stage } = watch;
@@ -11,7 +12,7 @@ export function tellTitle({ watch, host, messages }: FormScope, manage: boolean)
     const form = view.form.form.title;
     const surface = surfaceOf(view, stage);
     const page = surface === 'answering' ? view.step?.page.page.title : undefined;
-    const prefix = view.issues.length > 0 ? `${messages.errorPrefix} ` : '';
+    const prefix = view.problems.length > 0 ? `${scope.messages.errorPrefix} ` : '';
     const title = `${prefix}${page && page !== form ? `${page} – ${form}` : form}`;
     const key = `${placeOf(view, stage)} ${title}`;
     if (key === told) return;

@@ -15,7 +15,8 @@ export function reportError(target: EventTarget, error: EntryFormError, userMess
 const ready: ReadonlySet<string> = new Set(['answering', 'start', 'resumePrompt', 'review']);
 
 /** Turns what happens in a session into the events of the element that holds it. */
-export function relayEvents({ host, watch, messages }: FormScope): () => void {
+export function relayEvents(scope: FormScope): () => void {
+  const { host, watch } = scope;
   let before: SessionView | undefined;
   let wasReady = false;
   let wasBlocked = false;
@@ -28,7 +29,7 @@ export function relayEvents({ host, watch, messages }: FormScope): () => void {
       wasReady = true;
       fire(host, 'entry-ready', { form: form.form.public_id, restored: view.restored });
     }
-    if (failure && failure !== before?.failure) reportError(host, failure, messages.fatal.title);
+    if (failure && failure !== before?.failure) reportError(host, failure, scope.messages.fatal.title);
     if (sync.savedAt !== null && sync.savedAt !== before?.sync.savedAt) {
       fire(host, 'entry-saved', { at: sync.savedAt });
     }

@@ -6,7 +6,7 @@ import { headingOf } from '../../base/heading.js';
 import type { Answers } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
 import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
-import { en, type Messages } from '../../messages/index.js';
+import type { Messages } from '../../messages/index.js';
 import { createSession, type Layout, type Persist, type Session } from '../../session/index.js';
 import { entrySheets } from '../../styles/index.js';
 import { type FormScope, scopeContext } from '../contexts.js';
@@ -18,11 +18,12 @@ import { freeHeadingLevel } from './heading-level.js';
 import { hostParts } from './host-parts.js';
 import { reportError } from './relay.js';
 import { takeResumeToken } from './resume-token.js';
+import { Wording } from './wording.js';
 
 let hosts = 0;
 
 /** Changes of these need another session; the rest can be told to the one that runs. */
-const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields', 'messages'] as const;
+const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields'] as const;
 
 /** What `<entry-form>` and `<entry-session>` have in common: they open a session and share it with what is in them. */
 export abstract class SessionHost extends EntryElement {
@@ -57,6 +58,7 @@ export abstract class SessionHost extends EntryElement {
   readonly #prefix = `entry-${++hosts}-${Math.random().toString(36).slice(2, 6)}`;
   readonly #provider = new ContextProvider(this, { context: scopeContext });
   readonly #internals = this.attachInternals();
+  readonly #wording = new Wording(() => this.#reword());
   #owned: Session | undefined;
   #stops: (() => void)[] = [];
 
@@ -78,6 +80,8 @@ export abstract class SessionHost extends EntryElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('messages')) this.#wording.give(this.messages);
+    if (changed.has('locale')) this.#wording.speak(this.locale);
     if (!this.hasUpdated || opening.some((name) => changed.has(name))) this.#open();
     else {
       if (changed.has('layout') && this.layout) this.scope?.session.setLayout(this.layout);
@@ -88,7 +92,7 @@ export abstract class SessionHost extends EntryElement {
 
   /** Something readable where there is no session, and so nothing else that could be drawn. */
   protected drawFailure(): TemplateResult {
-    const { title, text } = (this.messages ?? en).fatal;
+    const { title, text } = this.#wording.current.fatal;
     return html`<section part="screen">
       ${headingOf(this.headingLevel ?? 1, `${this.#prefix}--heading`, title)}
       <p part="lede">${text}</p>
@@ -108,27 +112,31 @@ export abstract class SessionHost extends EntryElement {
     } catch (error) {
       if (!(error instanceof EntryFormError)) throw error;
       this.failure = error;
-      reportError(this, error, (this.messages ?? en).fatal.title);
+      reportError(this, error, this.#wording.current.fatal.title);
     }
   }
 
   #share(session: Session): void {
-    const messages = this.messages ?? en;
+    const wording = this.#wording;
     const watch = new ViewWatch(session);
     const scope: FormScope = {
       session,
-      messages,
+      get messages() {
+        return wording.current;
+      },
       watch,
       fields: this.fields,
+      prefill: this.prefill ?? {},
       prefix: this.#prefix,
       headingLevel: this.headingLevel ?? freeHeadingLevel(this),
       placement: new Placement(() => queueMicrotask(() => watch.announce())),
       host: this,
-      report: (error) => reportError(this, error, messages.fatal.title),
+      report: (error) => reportError(this, error, wording.current.fatal.title),
     };
     this.#provider.setValue(scope);
     this.#stops = [
       () => watch.close(),
+      watch.follow(() => this.#speak(watch)),
       watch.follow(() => this.#follow(scope)),
       ...hostParts(scope, { history: this.history, manageTitle: this.manageTitle, root: () => this.renderRoot }),
     ];
@@ -141,6 +149,21 @@ export abstract class SessionHost extends EntryElement {
     const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill };
     this.#owned = createSession({ ...given, resumeToken: takeResumeToken() });
     return this.#owned;
+  }
+
+  /** The form's language is the one its words are in; until they are here, it is still loading. */
+  #speak(watch: ViewWatch): void {
+    this.#wording.speak(watch.view.form?.locale);
+    if (watch.view.form && watch.stage.wordless !== this.#wording.isFetching)
+      watch.setStage({ wordless: this.#wording.isFetching });
+  }
+
+  #reword(): void {
+    const { scope } = this;
+    if (!scope) return;
+    this.#provider.setValue(scope, true);
+    this.#speak(scope.watch);
+    this.requestUpdate();
   }
 
   /** The state as a style of the page can read it: `entry-form:state(review)`. */

@@ -1,4 +1,5 @@
 import type { Theme, ThemeToken } from '../../contract/index.js';
+import { tokens as defaults } from '../../styles/tokens.js';
 
 /** What a form's own token is called here. */
 const names: Readonly<Partial<Record<ThemeToken, string>>> = {
@@ -34,7 +35,9 @@ export function formTheme(theme: Theme, mark: string): CSSStyleSheet {
     const light = tokens[token as ThemeToken];
     const night = dark[token as ThemeToken];
     if (!light && !night) return [];
-    const value = night && token.startsWith('color.') ? `light-dark(${light ?? night}, ${night})` : (light ?? night);
+    // A colour for the dark says nothing about the light.
+    const value =
+      night && token.startsWith('color.') ? `light-dark(${light ?? defaults[name]}, ${night})` : (light ?? night);
     return [`--entry-${name}:${value}`];
   });
   if (mode === 'light' || mode === 'dark') rules.push(`color-scheme:${mode}`);

@@ -1,4 +1,5 @@
-import type { Answer, Field } from '../../contract/index.js';
+import type { Answer, Field, FieldOf } from '../../contract/index.js';
+import { resultText } from '../../fields/calculated/result-text.js';
 import type { FieldView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';
@@ -131,8 +132,10 @@ const writers: Partial<Record<Field['type'], Write>> = {
       (line) => line !== undefined && line !== '',
     ) as string[];
   },
-  calculated: (answer: Answer, { locale }: Writer) =>
-    typeof answer === 'number' ? [answer.toLocaleString(locale, { maximumFractionDigits: 2 })] : plainLines(answer),
+  calculated: (answer: Answer, { locale, scope, view: { field } }: Writer) => {
+    const { format } = field as FieldOf<'calculated'>;
+    return [resultText(answer, format, locale, scope.messages.fields)];
+  },
   long_text: (answer: string) => answer.split('\n'),
 };
 

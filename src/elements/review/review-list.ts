@@ -54,7 +54,7 @@ const rowOf = (row: ReviewRow, options: ListOptions): TemplateResult =>
   html`<div part="review-row">
     <dt part="review-label">${row.label}</dt>
     <dd part="review-answer">${answer(row, options)}${before(row, options)}</dd>
-    ${options.change ? html`<dd part="review-action">${changeButton(options, row.path, row.label)}</dd>` : nothing}
+    ${options.change && !row.fixed ? html`<dd part="review-action">${changeButton(options, row.path, row.label)}</dd>` : nothing}
   </div>`;
 
 const cardOf = (card: ReviewCard, options: ListOptions): TemplateResult =>
@@ -82,7 +82,7 @@ function itemsOf(items: readonly ReviewItem[], options: ListOptions): TemplateRe
   for (const item of items) {
     if (item.kind === 'row') rows.push(rowOf(item.row, options));
     else if (item.cards.length === 0) {
-      rows.push(rowOf({ path: item.path, label: item.label, lines: [], sensitive: false }, options));
+      rows.push(rowOf({ path: item.path, label: item.label, fixed: false, lines: [], sensitive: false }, options));
     } else {
       flush();
       drawn.push(html`<div part="cards">${item.cards.map((card) => cardOf(card, options))}</div>`);

@@ -7,6 +7,8 @@ import { answerLines } from './answer-lines.js';
 export interface ReviewRow {
   readonly path: string;
   readonly label: string;
+  /** Worked out or given: the respondent cannot change it. */
+  readonly fixed: boolean;
   readonly lines: readonly string[];
   readonly sensitive: boolean;
 }
@@ -55,6 +57,7 @@ const isAsked = ({ visible, field }: FieldView): boolean => visible && !unasked.
 const rowOf = (scope: FormScope, words: ReviewMessages, view: FieldView): ReviewRow => ({
   path: view.path,
   label: view.field.label,
+  fixed: view.field.type === 'calculated' || view.field.read_only,
   lines: answerLines(view, scope, words),
   sensitive: view.field.sensitive,
 });

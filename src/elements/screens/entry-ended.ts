@@ -36,10 +36,11 @@ export class EntryEnded extends LaterElement {
     const { session, headingLevel, prefix } = scope;
     const { title, text } = describe(session.view, screen, words);
     const kept = hasAnswers(session.view);
+    const note = noteOn(session.view, screen, words, kept);
     return html`<section part="screen" data-screen=${screen}>
       ${headingOf(headingLevel, `${prefix}--heading`, title)}
       <div part="lede">${markdown(text)}</div>
-      ${kept ? html`<p part="note">${words.answersKeptHere}</p>` : nothing}
+      ${note ? html`<p part="note">${note}</p>` : nothing}
       ${kept || canRetry.has(screen) ? html`<div part="nav">${this.#buttons(scope, screen, words, kept)}</div>` : nothing}
     </section>`;
   }
@@ -57,6 +58,13 @@ export class EntryEnded extends LaterElement {
         : nothing
     }`;
   }
+}
+
+/** Where the answers are, and only if they are there. */
+function noteOn({ storage }: SessionView, screen: ScreenName, words: LaterMessages, kept: boolean): string {
+  if (storage !== 'device') return '';
+  if (kept) return words.answersKeptHere;
+  return screen === 'unavailable' || screen === 'fatal' ? words.typedIsKept : '';
 }
 
 /** The author's own words where there are some; a date says more than "later". */

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
+import { focusedIn } from '../../base/focused-in.js';
 import { headingOf } from '../../base/heading.js';
 import type { LaterMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
@@ -24,6 +25,18 @@ export class EntryFinishLater extends LaterElement {
   readonly #stage = new SessionSelector(this, ({ state: name }) => name.split('.').at(-1));
   @state() private mail: 'none' | 'failed' = 'none';
   @state() private removed = false;
+  #wasRead = false;
+
+  /** What is read first is said anew when it changes: the heading is another one then, and gets the focus back. */
+  protected override willUpdate(): void {
+    const heading = this.querySelector('[part~="heading"]');
+    this.#wasRead = heading !== null && focusedIn(this) === heading;
+  }
+
+  protected override updated(): void {
+    const heading = this.querySelector<HTMLElement>('[part~="heading"]');
+    if (this.#wasRead && focusedIn(this) !== heading) heading?.focus();
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { value: link, scope } = this.#link;

@@ -34,7 +34,7 @@ export class EntryResume extends LaterElement {
         offer.refused
           ? nothing
           : html`<div part="nav">
-              <button part="button button-primary" type="button" @click=${() => void this.#goOn(scope, offer)}>
+              <button part="button button-primary" type="button" @click=${() => void scope.session.resume()}>
                 ${offer.kind === 'version' ? words.resume.versionContinue : words.resume.continue}
               </button>
             </div>`
@@ -55,9 +55,9 @@ export class EntryResume extends LaterElement {
   }
 
   /** Asked once, on the page: what is removed does not come back. */
-  #sure({ session }: FormScope, { resume }: LaterMessages): TemplateResult {
-    return html`<div part="card" role="group" aria-labelledby="sure">
-      <p part="note" tabindex="-1">${resume.startAgainSure}</p>
+  #sure({ session, prefix }: FormScope, { resume }: LaterMessages): TemplateResult {
+    return html`<div part="card" role="group" aria-labelledby=${`${prefix}--sure`}>
+      <p part="note" id=${`${prefix}--sure`} tabindex="-1">${resume.startAgainSure}</p>
       <div part="choices-row">
         <button part="button button-secondary" type="button" @click=${() => void session.startOver()}>${resume.startAgainYes}</button>
         <button part="button button-link" type="button" @click=${() => this.#ask(false)}>${resume.keep}</button>
@@ -69,11 +69,6 @@ export class EntryResume extends LaterElement {
     this.asking = asking;
     await this.updateComplete;
     this.querySelector<HTMLElement>(asking ? '[part~="card"] [part~="note"]' : '[part~="button-primary"]')?.focus();
-  }
-
-  async #goOn({ session }: FormScope, { kind }: Offer): Promise<void> {
-    if (kind === 'version') await session.upgrade();
-    else await session.resume();
   }
 }
 

@@ -1,6 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
+import { laterSheets } from '../../styles/later.styles.js';
+import { reviewSheets } from '../../styles/review.styles.js';
 import { LaterElement } from '../later-element.js';
 import { plainLines } from '../review/plain-lines.js';
 import { SessionSelector } from '../session-selector.js';
@@ -15,6 +17,8 @@ import { showQuestion } from '../show-question.js';
  */
 @customElement('entry-version')
 export class EntryVersion extends LaterElement {
+  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...reviewSheets];
+
   readonly #change = new SessionSelector(this, (view) => view.versionChange);
 
   protected override render(): TemplateResult | typeof nothing {
@@ -30,7 +34,7 @@ export class EntryVersion extends LaterElement {
     };
     return html`<section part="screen">
       ${headingOf(headingLevel, `${prefix}--heading`, version.title)}
-      <p part="lede">${version.text(change.attention.length)} ${version.carried(change.carried)}</p>
+      <p part="lede">${version.text(change.attention.length, change.removed.length)} ${version.carried(change.carried)}</p>
       ${
         change.attention.length > 0
           ? html`<div part="review">

@@ -84,17 +84,27 @@ function appeared(before: SessionView, after: SessionView, messages: Messages): 
     });
 }
 
+/** Whether something on the page was pressed: it says itself how that ended. */
+const isButton = ({ fields }: SessionView, { key, instance }: { key: string; instance: string | null }): boolean => {
+  for (const [path, { field }] of fields) {
+    if (field.type === 'button' && field.key === key && (instance === null || path.includes(instance))) return true;
+  }
+  return false;
+};
+
 /** What a button or an action did. */
 function effects(before: SessionView, after: SessionView, { spoken }: LaterMessages): readonly Saying[] {
   if (before.effects?.count === after.effects?.count) return [];
   const { list, outcome } = after.effects;
+  const toldBelow = outcome !== null && isButton(after, outcome);
   const sayings = list.flatMap((effect): readonly Saying[] => {
     if (effect.type === 'message') {
+      if (toldBelow) return [];
       return [{ ...answer(effect.text, 'button'), level: effect.level === 'error' ? 'assertive' : 'polite' }];
     }
     return effect.type === 'set_answers' ? [answer(spoken.filledIn(Object.keys(effect.answers).length), 'filled')] : [];
   });
-  return outcome?.state === 'failed' && !sayings.some(({ level }) => level === 'assertive')
+  return outcome?.state === 'failed' && !toldBelow && !sayings.some(({ level }) => level === 'assertive')
     ? [...sayings, { ...answer(spoken.buttonFailed, 'button'), level: 'assertive' }]
     : sayings;
 }

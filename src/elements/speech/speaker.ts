@@ -5,7 +5,7 @@ import { laterWords } from '../later-element.js';
 import { Announcer } from './announcer.js';
 import { changeSayings, journeySayings } from './journey-sayings.js';
 import { revealOf } from './reveal.js';
-import type { SayEvent } from './say-event.js';
+import { type SayEvent, takeUnsaid } from './say-event.js';
 import { isAtRisk, nothingSaid, syncSayings } from './sync-sayings.js';
 
 /** Says aloud what happens in a form, in the two live regions that stand in it. */
@@ -21,13 +21,12 @@ export function startSpeaking(scope: FormScope, root: () => ParentNode): () => v
   };
 }
 
-function speak(
-  { session, watch, messages, host }: FormScope,
-  root: () => ParentNode,
-  words: LaterMessages,
-): () => void {
+function speak(scope: FormScope, root: () => ParentNode, first: LaterMessages): () => void {
+  const { session, watch, host } = scope;
+  let words = first;
+  let language = scope.messages;
   const announcer = new Announcer(session.clock, (level, text) => {
-    const region = root().querySelector(`[part~="live"][role="${level === 'polite' ? 'status' : 'alert'}"]`);
+    const region = regionFor(root(), level === 'polite' ? 'status' : 'alert');
     // The same words again have to differ, or nothing is said.
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   });
@@ -45,17 +44,23 @@ function speak(
     for (const timer of timers) session.clock.clearTimeout(timer);
     announcer.drop('journey');
     if (view.journey === 'submitting') announcer.drop('sync');
-    timers = journeySayings(view, words, messages).map((timed) =>
+    timers = journeySayings(view, words, scope.messages).map((timed) =>
       session.clock.setTimeout(() => announcer.say(timed), timed.after),
     );
   };
   const look = (): void => {
     const { view } = watch;
+    if (scope.messages !== language) {
+      language = scope.messages;
+      void laterWords(language).then((fetched) => {
+        words = fetched;
+      });
+    }
     if (view === before) return;
     const last = before;
     before = view;
     if (last) {
-      for (const saying of changeSayings(last, view, words, messages)) announcer.say(saying);
+      for (const saying of changeSayings(last, view, words, scope.messages)) announcer.say(saying);
       reveal(last, view);
     }
     const sync = syncSayings(view, said, words);
@@ -70,7 +75,8 @@ function speak(
     session.clock.clearTimeout(alarm);
     alarm = isAtRisk(view)
       ? session.clock.setTimeout(() => {
-          if (!alarmed) announcer.say({ text: messages.sync.notKept, level: 'assertive', topic: 'risk', isNews: true });
+          if (!alarmed)
+            announcer.say({ text: scope.messages.sync.notKept, level: 'assertive', topic: 'risk', isNews: true });
           alarmed = true;
         }, 1000)
       : undefined;
@@ -92,9 +98,13 @@ function speak(
     const field = (event.composedPath()[0] as Element).closest?.('entry-field');
     answered = field?.getAttribute('name') ?? answered;
   };
-  const asked = (event: Event): void => announcer.say((event as SayEvent).saying);
+  const asked = (event: Event): void => {
+    event.preventDefault();
+    announcer.say((event as SayEvent).saying);
+  };
   host.addEventListener('entry-change', changed);
   host.addEventListener('entry-say', asked);
+  for (const saying of takeUnsaid(host)) announcer.say(saying);
   host.addEventListener('input', noteFirst, { capture: true });
   host.addEventListener('change', noteFirst, { capture: true });
   look();
@@ -109,6 +119,20 @@ function speak(
     host.removeEventListener('input', noteFirst, { capture: true });
     host.removeEventListener('change', noteFirst, { capture: true });
   };
+}
+
+/** Everything outside an open dialog is deaf and dumb, so the dialog has regions of its own. */
+function regionFor(root: ParentNode, role: 'status' | 'alert'): Element | null {
+  const selector = `:scope > [part~="live"][role="${role}"]`;
+  const dialog = root.querySelector('dialog:modal');
+  if (!dialog) return root.querySelector(`[part~="live"][role="${role}"]:not(dialog *)`);
+  const known = dialog.querySelector(selector);
+  if (known) return known;
+  const region = document.createElement('div');
+  region.setAttribute('part', 'live');
+  region.setAttribute('role', role);
+  dialog.append(region);
+  return region;
 }
 
 const holdsFocus = (root: ParentNode, path: string): boolean =>

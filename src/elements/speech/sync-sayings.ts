@@ -1,5 +1,6 @@
 import type { LaterMessages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
+import { keepsHere } from '../status-line.js';
 import type { Saying } from './announcer.js';
 
 const news = (text: string): Saying => ({ text, level: 'polite', topic: 'sync', isNews: true });
@@ -8,15 +9,19 @@ const alarm = (text: string, topic: string): Saying => ({ text, level: 'assertiv
 /** What was said about saving so far. */
 export interface SaidOfSync {
   readonly saved: boolean;
+  /** Whether something was to be saved; what an earlier visit saved is no news. */
+  readonly awaited: boolean;
   /** The kind of trouble that was announced and is not over. */
   readonly trouble: string | null;
   readonly alarms: ReadonlySet<string>;
 }
 
-export const nothingSaid: SaidOfSync = { saved: false, trouble: null, alarms: new Set() };
+export const nothingSaid: SaidOfSync = { saved: false, awaited: false, trouble: null, alarms: new Set() };
 
 /** While an entry is sent and afterwards, sending itself is what there is to say. */
 const silent: ReadonlySet<string> = new Set(['submitting', 'verifying', 'submitted', 'alreadySent']);
+
+const unsaved: ReadonlySet<string> = new Set(['dirty', 'kept', 'saving', 'slow']);
 
 /** Whether answers are neither with the service nor on the device, and nothing is about to change that. */
 export const isAtRisk = ({ sync, storage, journey }: SessionView): boolean =>
@@ -39,6 +44,7 @@ export function syncSayings(
 ): { readonly sayings: readonly Saying[]; readonly said: SaidOfSync } {
   if (silent.has(view.journey)) return { sayings: [], said: { ...said, saved: true } };
   const sayings: Saying[] = [];
+  const kept = keepsHere(view);
   const alarms = new Set(said.alarms);
   const raise = (topic: string, text: string): void => {
     if (!alarms.has(topic)) sayings.push(alarm(text, topic));
@@ -48,27 +54,28 @@ export function syncSayings(
   if (banner?.kind === 'conflict')
     raise('conflict', words.banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null));
   else alarms.delete('conflict');
-  if (banner?.kind === 'keyRejected') raise('keyRejected', words.banners.keyRejected);
-  if (banner?.kind === 'refused') raise('refused', words.banners.refused);
+  if (banner?.kind === 'keyRejected') raise('keyRejected', words.banners.keyRejected(kept));
+  if (banner?.kind === 'refused') raise('refused', words.banners.refused(kept));
   if (tabs === 'shared' && !alarms.has('tabs')) {
     alarms.add('tabs');
     sayings.push({ ...news(words.banners.otherTab), topic: 'tabs' });
   }
   const trouble = troubleOf(view);
-  if (trouble !== null && trouble !== said.trouble) sayings.push(news(entered(trouble, words)));
-  const saved = said.saved || sync.state === 'saved';
+  if (trouble !== null && trouble !== said.trouble) sayings.push(news(entered(trouble, words, kept)));
+  const awaited = said.awaited || unsaved.has(sync.state);
+  const saved = said.saved || (awaited && sync.state === 'saved');
   if (trouble === null && sync.state === 'saved') {
     if (said.trouble !== null)
       sayings.push(news(said.trouble === 'offline' ? words.spoken.backOnline : words.spoken.savedAgain));
-    else if (!said.saved) sayings.push(news(words.spoken.saved));
+    else if (awaited && !said.saved) sayings.push(news(words.spoken.saved));
   }
   // Trouble is over when the answers have arrived, not when a request is under way.
   const over = sync.state === 'saved' || sync.state === 'clean';
-  return { sayings, said: { saved, trouble: trouble ?? (over ? null : said.trouble), alarms } };
+  return { sayings, said: { saved, awaited, trouble: trouble ?? (over ? null : said.trouble), alarms } };
 }
 
-function entered(trouble: string, { banners, spoken }: LaterMessages): string {
-  if (trouble === 'offline') return banners.offline;
-  if (trouble === 'rateLimited') return banners.rateLimited(null);
-  return trouble === 'slow' ? banners.slow : spoken.notSaved;
+function entered(trouble: string, { banners, spoken }: LaterMessages, kept: boolean): string {
+  if (trouble === 'offline') return banners.offline(kept);
+  if (trouble === 'rateLimited') return banners.rateLimited(null, kept);
+  return trouble === 'slow' ? banners.slow : spoken.notSaved(kept);
 }

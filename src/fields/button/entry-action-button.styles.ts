@@ -4,6 +4,9 @@ import { scoped, themed } from '../../styles/scope.js';
 const structure = css`
   [part~='action'] { display: grid; justify-items: start; gap: var(--entry-space-2); }
   [part~='action'] > a { text-decoration: none; }
+  [part~='spinner'] { display: inline-block; inline-size: 1em; block-size: 1em; margin-inline-end: 0.5em; vertical-align: -0.125em; border: 2px solid currentColor; border-block-start-color: transparent; border-radius: 50%; animation: entry-turn 0.8s linear infinite; }
+  @keyframes entry-turn { to { rotate: 1turn; } }
+  @media (prefers-reduced-motion: reduce) { [part~='spinner'] { animation: none; } }
   [part~='action-result'] { display: flex; gap: 0.375em; min-block-size: 0; }
   [part~='action-result']:empty { display: none; }
   [part~='confirm'] { margin: auto; padding: var(--entry-space-5); border-width: 1px; inline-size: min(28rem, calc(100vw - 2 * var(--entry-space-4))); }

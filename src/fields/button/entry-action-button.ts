@@ -1,5 +1,6 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { type Clock, pageClock } from '../../base/clock.js';
 import { customElement } from '../../base/custom-element.js';
 import { markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
@@ -17,6 +18,16 @@ export class PressEvent extends Event {
   }
 }
 
+/** The respondent does not want to wait any longer for what a button does. */
+export class StopEvent extends Event {
+  constructor() {
+    super('entry-stop', { bubbles: true });
+  }
+}
+
+/** What is done sooner needs no word. */
+const patience = 400;
+
 /** What came of pressing. */
 export interface PressResult {
   readonly level: 'info' | 'success' | 'warning' | 'error';
@@ -27,8 +38,10 @@ export interface PressResult {
  * @summary A button among the questions. What pressing it does is for its owner.
  * @tag entry-action-button
  * @fires {PressEvent} entry-press - The respondent pressed, and confirmed where that was asked for.
+ * @fires {StopEvent} entry-stop - The respondent does not want to wait any longer.
  * @csspart action - The button, its help and its result.
  * @csspart button - The native button, or a link.
+ * @csspart spinner - Turns while the button is at work.
  * @csspart action-result - What came of pressing.
  * @csspart confirm - The dialog that asks again.
  */
@@ -37,11 +50,34 @@ export class EntryActionButton extends SpecialControl<'button'> {
   static override readonly sheets: readonly CSSResult[] = buttonSheets;
 
   @property({ attribute: false }) pending = false;
+  /** Whether what is under way can be given up. */
+  @property({ attribute: false }) stoppable = false;
   @property({ attribute: false }) result: PressResult | null = null;
   /** How often it was pressed before. */
   @property({ attribute: false }) clicks = 0;
 
+  @property({ attribute: false }) clock: Clock = pageClock;
+
   @state() private asking = false;
+  /** It takes so long that a word about it is due. */
+  @state() private slow = false;
+  #timer: unknown;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('pending')) return;
+    this.clock.clearTimeout(this.#timer);
+    this.slow = false;
+    if (this.pending) this.#timer = this.clock.setTimeout(() => this.#noteSlow(), patience);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.clock.clearTimeout(this.#timer);
+  }
+
+  #noteSlow(): void {
+    this.slow = true;
+  }
 
   protected override render(): TemplateResult {
     const { field, uid, error, result } = this;
@@ -52,7 +88,7 @@ export class EntryActionButton extends SpecialControl<'button'> {
       ${error ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${this.words.errorPrefix} </span><span>${error}</span></p>` : nothing}
       ${field.behavior === 'other' ? html`<p part="hint">${words.unknown}</p>` : this.#control(help.filter(Boolean).join(' '))}
       ${this.#countText ? html`<p part="hint" id=${`${uid}-count`}>${this.#countText}</p>` : nothing}
-      <output part="action-result" for=${uid} data-level=${result?.level ?? nothing}>
+      <output part="action-result" for=${uid} aria-live="off" data-level=${result?.level ?? nothing}>
         ${result ? html`${result.level === 'error' ? icons.error : result.level === 'success' ? icons.done : nothing}<span>${result.text}</span>` : nothing}
       </output>
       ${this.asking ? this.#confirm(words) : nothing}
@@ -76,7 +112,7 @@ export class EntryActionButton extends SpecialControl<'button'> {
   }
 
   #control(described: string): TemplateResult {
-    const { field, uid, pending } = this;
+    const { field, uid, pending, slow } = this;
     const kind =
       field.variant === 'primary' ? 'button-primary' : field.variant === 'link' ? 'button-link' : 'button-secondary';
     const href = field.behavior === 'link' && !field.confirm ? safeLink(field.url) : undefined;
@@ -94,8 +130,12 @@ export class EntryActionButton extends SpecialControl<'button'> {
       ?disabled=${this.disabled}
       @click=${this.#press}
     >
-      <bdi>${pending ? (field.pending_label ?? this.#words.working) : field.label}</bdi>
-    </button>`;
+      ${slow ? html`<span part="spinner" aria-hidden="true"></span>` : nothing}<bdi>${slow ? (field.pending_label ?? this.#words.working) : field.label}</bdi>
+    </button>${slow && this.stoppable ? this.#stop() : nothing}`;
+  }
+
+  #stop(): TemplateResult {
+    return html`<button part="button button-link" type="button" @click=${() => this.dispatchEvent(new StopEvent())}>${this.#words.cancel}</button>`;
   }
 
   #confirm(words: ButtonWords): TemplateResult {

@@ -1,12 +1,10 @@
 import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { Spoken } from '../../base/spoken.js';
-import type { Answer } from '../../contract/index.js';
-import { dateFormat } from '../date/date-parts.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, labelled } from '../field-parts.js';
-import { formatIn } from '../number/write-number.js';
 import { calculatedSheets } from './entry-calculated.styles.js';
+import { resultText } from './result-text.js';
 
 /**
  * @summary A result worked out from other answers.
@@ -36,7 +34,7 @@ export class EntryCalculated extends FieldControl<'calculated'> {
   }
 
   get #text(): string {
-    return this.answer === null ? '–' : write(this.answer, this.field.format, this.locale, this.words.fields);
+    return this.answer === null ? '–' : resultText(this.answer, this.field.format, this.locale, this.words.fields);
   }
 
   /** Said once the person stops changing what it is made of. */
@@ -45,23 +43,4 @@ export class EntryCalculated extends FieldControl<'calculated'> {
       this.#spoken.say(this.answer === null ? '' : `${this.field.label}: ${this.#text}`);
     }
   }
-}
-
-/** Writes a result as the language does. */
-function write(value: Answer, format: string | null, locale: string, words: { yes: string; no: string }): string {
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return formatIn(locale, numberStyle(format)).format(value);
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/u.test(value)) {
-    return dateFormat(locale, { dateStyle: 'long' }).format(new Date(value));
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** `EUR`, `currency:EUR`, `percent` or a number of decimals. */
-function numberStyle(format: string | null): Intl.NumberFormatOptions {
-  const [, currency] = /(?:^|:)([A-Z]{3})$/u.exec(format ?? '') ?? [];
-  if (currency) return { style: 'currency', currency };
-  if (format === 'percent') return { style: 'percent', maximumFractionDigits: 2 };
-  const decimals = /^\d$/u.test(format ?? '') ? Number(format) : undefined;
-  return { maximumFractionDigits: decimals ?? 6, ...(decimals !== undefined && { minimumFractionDigits: decimals }) };
 }

@@ -21,6 +21,9 @@ const smallest = 240;
 /** Less than this between pressing and letting go is a tap, not a pull. */
 const tap = 6;
 
+/** The width of a digit in the grid, at most. */
+const widest = 9;
+
 /**
  * @summary A map to put a marker on: a grid of coordinates that needs no connection, or the tiles of a service.
  * @tag entry-map
@@ -151,7 +154,12 @@ export class EntryMap extends EntryElement {
     const digits = Math.max(0, Math.ceil(-Math.log10(step)));
     const upright = multiples(step, left, right).map((lng) => {
       const x = pointOf({ lat: 0, lng }, zoom).x - corner.x;
-      return svg`<path part="map-line" d=${`M${x} 0V${this.#height}`} /><text part="map-number" x=${x + 4} y=${this.#height - 6}>${lng.toFixed(digits)}</text>`;
+      const number = lng.toFixed(digits);
+      // A number that would be cut off by the edge says something wrong.
+      const fits = x + 4 + number.length * widest <= this.width;
+      return svg`<path part="map-line" d=${`M${x} 0V${this.#height}`} />${
+        fits ? svg`<text part="map-number" x=${x + 4} y=${this.#height - 6}>${number}</text>` : nothing
+      }`;
     });
     const level = multiples(step, to.lat, from.lat).map((lat) => {
       const y = pointOf({ lat, lng: 0 }, zoom).y - corner.y;

@@ -35,11 +35,15 @@ export class EntryLookup extends SpecialControl<'lookup'> {
   @property({ attribute: false }) loadOptions: LoadOptions | null = null;
   /** Another value means that other rows are offered now: an answer they depend on has changed. */
   @property({ attribute: false }) optionsVersion: unknown;
+  /** Rows that were chosen and are offered no longer: they stay the answer until another is chosen. */
+  @property({ attribute: false }) unoffered: ReadonlySet<string> = new Set();
   @property({ attribute: false }) clock: Clock = pageClock;
 
   readonly #spoken = new Spoken(this);
   readonly #typed = new TypedText<string>();
   #source: OptionSource | undefined;
+  /** What was looked for last; nothing before the list was opened. */
+  #wanted: string | undefined;
   #lines: { readonly from: unknown; readonly lines: readonly ComboOption[] } | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -52,6 +56,14 @@ export class EntryLookup extends SpecialControl<'lookup'> {
       this.field.min_query,
       () => this.requestUpdate(),
     );
+    // Somebody may have typed before there was anybody to ask, or looks at rows that are no longer offered.
+    if (this.#wanted !== undefined) this.#source.search(this.#wanted);
+  }
+
+  /** Looks for rows, now or as soon as there is somebody to ask. */
+  #search(query: string): void {
+    this.#wanted = query;
+    this.#source?.search(query);
   }
 
   override disconnectedCallback(): void {
@@ -88,7 +100,7 @@ export class EntryLookup extends SpecialControl<'lookup'> {
     return html`<ul part="chosen" role=${listRole} aria-label=${`${words.chosen} (${rows.length})`}>
       ${rows.map(
         (row) => html`<li part="chosen-row">
-          <bdi>${row.label}</bdi>
+          <bdi>${this.#labelOf(row)}</bdi>
           <button part="button button-link" type="button" ?disabled=${this.fixed} @click=${() => this.#remove(row)}>
             ${words.remove(row.label)}
           </button>
@@ -97,11 +109,15 @@ export class EntryLookup extends SpecialControl<'lookup'> {
     </ul>`;
   }
 
+  #labelOf({ row_id, label }: Row): string {
+    return this.unoffered.has(row_id) ? this.#words.gone(label) : label;
+  }
+
   #combobox(described: string | typeof nothing): TemplateResult {
     const { field, uid, answer, error } = this;
     const rows = rowsOf(answer);
     const typed = this.#typed.show(answer, () => unreadOf(answer) ?? '');
-    const label = field.multiple ? '' : (rows[0]?.label ?? '');
+    const label = field.multiple || !rows[0] ? '' : this.#labelOf(rows[0]);
     return html`<entry-combobox
       .uid=${uid}
       .text=${typed || label}
@@ -122,7 +138,7 @@ export class EntryLookup extends SpecialControl<'lookup'> {
         readOnly: field.read_only,
       }}
       .words=${this.#words}
-      @entry-open=${() => this.#source?.search(typed)}
+      @entry-open=${() => this.#search(typed)}
       @entry-query=${(event: QueryEvent) => this.#query(event.text)}
       @entry-choose=${(event: ChooseEvent) => this.#choose(event.option)}
       @keydown=${this.#key}
@@ -153,7 +169,7 @@ export class EntryLookup extends SpecialControl<'lookup'> {
     if (!source || !state) return { text: words.offline };
     switch (state.kind) {
       case 'short':
-        return { text: words.typeMore(this.field.min_query) };
+        return { text: this.field.min_query > 0 ? words.typeMore(this.field.min_query) : '' };
       case 'waiting':
         return { text: '' };
       case 'searching':
@@ -170,7 +186,7 @@ export class EntryLookup extends SpecialControl<'lookup'> {
   }
 
   #query(text: string): void {
-    this.#source?.search(text);
+    this.#search(text);
     // What is typed beside choices is only a search; alone, it is kept until it is one.
     const beside = this.field.multiple && rowsOf(this.answer).length > 0;
     const answer = beside ? this.answer : text ? unread(text) : null;

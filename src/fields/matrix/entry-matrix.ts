@@ -2,6 +2,7 @@ import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
+import { focusedIn } from '../../base/focused-in.js';
 import { enMatrix } from '../../messages/en-matrix.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
@@ -181,13 +182,9 @@ export class EntryMatrix extends SpecialControl<'matrix_single' | 'matrix_multi'
 
   /** The rows are drawn anew when the room changes; who was in one of them stays there. */
   protected override update(changed: PropertyValues<this>): void {
-    const focused = this.contains(this.#active) ? this.#active?.id : undefined;
+    const focused = this.contains(focusedIn(this)) ? focusedIn(this)?.id : undefined;
     super.update(changed);
-    if (!focused || this.contains(this.#active)) return;
+    if (!focused || this.contains(focusedIn(this))) return;
     (this.getRootNode() as Document | ShadowRoot).getElementById(focused)?.focus();
-  }
-
-  get #active(): Element | null {
-    return (this.getRootNode() as Document | ShadowRoot).activeElement;
   }
 }

@@ -1,6 +1,7 @@
 import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
+import { focusedIn } from '../../base/focused-in.js';
 import { Spoken } from '../../base/spoken.js';
 import type { Option } from '../../contract/index.js';
 import { enRanking } from '../../messages/en-ranking.js';
@@ -248,7 +249,7 @@ export class EntryRanking extends SpecialControl<'ranking'> {
     const { lift } = this;
     if (!lift) return;
     this.lift = undefined;
-    if (lift.by === 'keyboard' && this.contains(this.#active)) this.#focusNext = this.#control(lift.value, 'handle');
+    if (lift.by === 'keyboard' && this.contains(focusedIn(this))) this.#focusNext = this.#control(lift.value, 'handle');
     const place = lift.order.indexOf(lift.value) + 1;
     this.#spoken.say(this.#words.dropped(this.#labelOf(lift.value), place, lift.order.length), 0);
     this.tell([...lift.order]);
@@ -301,10 +302,6 @@ export class EntryRanking extends SpecialControl<'ranking'> {
 
   #control(value: string, move: string): string {
     return `[data-value="${CSS.escape(value)}"][data-move="${move}"]`;
-  }
-
-  get #active(): Element | null {
-    return (this.getRootNode() as Document | ShadowRoot).activeElement;
   }
 
   /** Items are drawn by place, so the focus follows the item to its new one. */

@@ -41,6 +41,9 @@ export class EntrySignature extends SpecialControl<'signature'> {
   @state() private chosen: Method | undefined;
   @state() private understood = false;
 
+  /** The name whose picture is on its way: it is made once, though several things may ask for it. */
+  #sealing: string | undefined;
+
   constructor() {
     super();
     this.addEventListener('entry-leave', () => void this.#sealName());
@@ -188,11 +191,13 @@ export class EntrySignature extends SpecialControl<'signature'> {
 
   #typed(name: string): void {
     this.understood = this.#isUnderstood;
+    this.#sealing = undefined;
     this.tell(name ? { method: 'type', signed_name: name } : null);
   }
 
   #understand(event: Event): void {
     this.understood = (event.target as HTMLInputElement).checked;
+    this.#sealing = undefined;
     const { signed_name } = this.#signed;
     // Taking it back takes the signature back, but not the name.
     if (!this.understood && signed_name) this.tell({ method: 'type', signed_name });
@@ -203,9 +208,11 @@ export class EntrySignature extends SpecialControl<'signature'> {
   async #sealName(): Promise<void> {
     const { method, signed_name, file_id } = this.#signed;
     const name = signed_name?.trim();
-    if (method !== 'type' || file_id || !name || !this.understood || this.fixed) return;
+    if (method !== 'type' || file_id || !name || !this.understood || this.fixed || name === this.#sealing) return;
+    this.#sealing = name;
     const picture = await writtenName(name, inkOf(this.field.pen_color));
     if (picture) this.dispatchEvent(new FilesEvent([picture], { method: 'type', signed_name: name }));
+    else this.#sealing = undefined;
   }
 
   #drawn({ picture }: DrawnEvent): void {

@@ -8,10 +8,12 @@ import type { UploadWords } from '../../messages/upload-words.js';
 import { describedByError, grouped } from '../field-parts.js';
 import { listRole } from '../list-role.js';
 import { SpecialControl } from '../special-control.js';
+import { cleaningOf, cleanPictures } from './clean-pictures.js';
 import { DropWatch, filesIn } from './drop-watch.js';
 import { uploadSheets } from './entry-file-upload.styles.js';
 import { type FileRow, fileRow, removedRow } from './file-row.js';
 import { limitsOf, namedPastes, wantsImages } from './files-in.js';
+import { Pictures } from './pictures.js';
 import { UploadNews } from './upload-news.js';
 import { rowsOf } from './upload-rows.js';
 import { FilesEvent, UploadEvent, type UploadView } from './upload-view.js';
@@ -44,6 +46,9 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   readonly #spoken = new Spoken(this);
   readonly #news = new UploadNews();
   readonly #drop = new DropWatch(this, (files) => this.#add(files));
+  readonly #pictures = new Pictures();
+  /** Removed files that the answer has let go of. */
+  readonly #left = new Set<string>();
   #replacing: string | undefined;
 
   override connectedCallback(): void {
@@ -54,6 +59,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     document.removeEventListener('paste', this.#pasted);
+    this.#pictures.forget();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -64,11 +70,12 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
     this.alarm = assertive;
   }
 
-  /** One that came back is no longer to be had back. */
+  /** One that left and came back is no longer to be had back; one that is about to leave is still there. */
   #forgetReturned(): void {
     const there = new Set(rowsOf(this.uploads, this.answer, '').map(({ id }) => id));
-    const gone = [...this.removed].filter(([id]) => !there.has(id));
-    if (gone.length !== this.removed.size) this.removed = new Map(gone);
+    for (const id of this.removed.keys()) if (!there.has(id)) this.#left.add(id);
+    const kept = [...this.removed].filter(([id]) => !there.has(id) || !this.#left.has(id));
+    if (kept.length !== this.removed.size) this.removed = new Map(kept);
   }
 
   get #words(): UploadWords {
@@ -83,11 +90,13 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
     const { field, uid, locale } = this;
     const words = this.#words;
     const limits = words.limits(limitsOf(field, locale));
+    const cleaning = wantsImages(field.accept) ? cleaningOf(field) : undefined;
+    const cleaned = cleaning ? words.cleaned(cleaning.longest !== null) : '';
     const rows = rowsOf(this.uploads, this.answer, words.file).filter(({ id }) => !this.removed.has(id));
     return grouped(
       this,
-      html`${limits ? html`<p part="hint" id=${`${uid}-limits`}>${limits}</p>` : nothing}
-        ${this.#zone(words, limits !== '')}
+      html`${limits || cleaned ? html`<p part="hint" id=${`${uid}-limits`}>${[limits, cleaned].filter(Boolean).join(' ')}</p>` : nothing}
+        ${this.#zone(words, limits + cleaned !== '')}
         ${
           rows.length + this.removed.size > 0
             ? html`<ul part="files" role=${listRole} aria-label=${words.list}>
@@ -151,7 +160,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
 
   #row(upload: UploadView, words: UploadWords): FileRow {
     return {
-      upload,
+      upload: upload.preview === undefined ? { ...upload, preview: this.#pictures.of(upload) } : upload,
       words,
       locale: this.locale,
       limits: limitsOf(this.field, this.locale),
@@ -175,14 +184,25 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
     input.value = '';
     this.#replacing = undefined;
     if (files.length === 0) return;
-    if (replacing) this.dispatchEvent(new UploadEvent('replace', replacing, files));
+    if (replacing) this.#give(files, (clean) => new UploadEvent('replace', replacing, clean));
     else this.#add(files);
   }
 
   #add(files: readonly File[]): void {
     if (this.fixed || files.length === 0) return;
     this.prefilled = false;
-    this.dispatchEvent(new FilesEvent(files));
+    this.#give(files, (clean) => new FilesEvent(clean));
+  }
+
+  /** Hands files over, photos as the form wants them. */
+  #give(files: readonly File[], tell: (files: readonly File[]) => Event): void {
+    const cleaning = cleaningOf(this.field);
+    const give = (clean: readonly File[]): void => {
+      this.#pictures.keep(clean);
+      this.dispatchEvent(tell(clean));
+    };
+    if (cleaning) void cleanPictures(files, cleaning).then(give);
+    else give(files);
   }
 
   /** A picture from the clipboard goes to the question it was pasted in, or to the only one on the page. */
@@ -197,6 +217,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   };
 
   #remove({ id, name }: UploadView): void {
+    this.#left.delete(id);
     this.removed = new Map([...this.removed, [id, name]]);
     this.dispatchEvent(new UploadEvent('remove', id));
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(`[data-undo="${CSS.escape(id)}"]`)?.focus());

@@ -30,6 +30,9 @@ const groupOf = ({ id, title, fields }) => ({
   type: 'group',
   label: title,
   initial: 1,
+  // Everybody else shows all instances at once, so that much is drawn here too.
+  ui: { page_size: 0, item_flow: 'inline' },
+  layout: 'inline',
   fields: fields.map(fieldOf),
 });
 
@@ -67,7 +70,7 @@ const serviceOf = (form) => async (input) => {
 export default {
   name: 'ours',
   packages: [],
-  caps: { pages: true, repeat: false },
+  caps: { pages: true, repeat: true },
   mount(container, form) {
     const session = createSession({
       baseUrl: 'https://forms.example/api/v1',
@@ -77,7 +80,7 @@ export default {
     });
     const element = Object.assign(document.createElement('entry-form'), { session });
     container.append(element);
-    const instances = () => element.querySelectorAll('[data-instance]');
+    const instances = () => element.querySelectorAll('entry-item > [role="group"]');
     return {
       ready: element.updateComplete,
       field: (id) => element.querySelector(`entry-field[name="${id}"]`),

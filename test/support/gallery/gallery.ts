@@ -1,4 +1,5 @@
 import { Scenario } from '../scenario.js';
+import { controlStates } from '../states/control-states.js';
 import { serverFor, states } from '../states.js';
 
 declare global {
@@ -10,12 +11,14 @@ declare global {
 
 let shown: Scenario | undefined;
 
-window.stateNames = states.map(({ name }) => name);
+const shownStates = [...states, ...controlStates];
+
+window.stateNames = shownStates.map(({ name }) => name);
 
 /** Brings one state about in a frame; answers with the height of what is in it. */
 window.showState = async (name, width, height) => {
   shown?.close();
-  const state = states.find((known) => known.name === name);
+  const state = shownStates.find((known) => known.name === name);
   if (!state) throw new Error(`There is no state "${name}".`);
   const { form, layout, options } = state;
   shown = await Scenario.open(form, {

@@ -1,3 +1,4 @@
+import type { Answers } from '../../../src/contract/index.js';
 import type { Clock } from '../../../src/outbox/ports.js';
 import type { Persist, SessionOptions } from '../../../src/session/index.js';
 
@@ -8,6 +9,8 @@ export interface HostOptions {
   /** The service; the frame's own `fetch` when left out. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly clock?: Clock | undefined;
+  /** Lets virtual time stand still until some work of the device is done. */
+  readonly track?: (<T>(work: Promise<T>) => Promise<T>) | undefined;
   readonly persist?: Persist | undefined;
   readonly isolated?: boolean | undefined;
   readonly blockStorage?: boolean | undefined;
@@ -16,6 +19,8 @@ export interface HostOptions {
   /** Attributes of the form's element. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
   readonly session?: Partial<SessionOptions> | undefined;
+  /** What the page says it filled in. */
+  readonly prefill?: Answers | undefined;
   /** The markup of a layout by placement, without a script in it. */
   readonly markup?: string | undefined;
   /** What was said in the live regions, `polite: …` or `assertive: …`, in order. */

@@ -2,8 +2,9 @@ import './watch.js';
 import { createSession } from '../../../src/index.js';
 import { hostOptions } from './bridge.js';
 
-const { form, baseUrl, fetch, clock, persist, isolated, attributes = {}, session = {} } = hostOptions();
+const { form, baseUrl, fetch, clock, persist, isolated, attributes = {}, session = {}, prefill } = hostOptions();
 const element = document.createElement('entry-form');
+element.prefill = prefill;
 if (isolated) element.toggleAttribute('isolated', true);
 for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 const resumeToken = /resume=([^&]+)/u.exec(location.hash)?.[1];

@@ -1,3 +1,4 @@
+import './device-work.js';
 import { hostOptions } from './bridge.js';
 
 const { complaints, blockStorage, spoken } = hostOptions();
@@ -31,12 +32,16 @@ if (blockStorage) {
   });
 }
 
-/** Listens as a screen reader does: to what changes in the live regions. */
+const live = '[role="status"], [role="alert"], output:not([aria-live="off"])';
+
+/** Listens as a screen reader does: to what changes in the live regions, the form's own and those of its controls. */
 if (spoken) {
   new MutationObserver((records) => {
-    for (const { target } of records) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest('[part~="live"]');
-      const text = region?.textContent?.trim();
+    const regions = records.map(({ target }) =>
+      (target instanceof Element ? target : target.parentElement)?.closest(live),
+    );
+    for (const region of new Set(regions)) {
+      const text = region?.textContent?.trim().replace(/\s+/gu, ' ');
       if (text) spoken.push(`${region?.getAttribute('role') === 'alert' ? 'assertive' : 'polite'}: ${text}`);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -1,0 +1,45 @@
+/** A colour in sRGB, each part from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+let canvas: CanvasRenderingContext2D | null | undefined;
+
+/** Any colour CSS knows, as it is painted. */
+export function painted(colour: string): Rgb {
+  canvas ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
+    willReadFrequently: true,
+  });
+  if (!canvas) return [0, 0, 0];
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = colour;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+const linear = (part: number): number => {
+  const value = part / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** How well two colours can be told apart, from 1 to 21, as WCAG measures it. */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+export const hex = (colour: Rgb): string =>
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+
+/** The nearest colour of the same hue that can be told from another well enough. */
+export function nearestPassing(colour: Rgb, other: Rgb, wanted: number): Rgb {
+  const darker = contrast([0, 0, 0], other) > contrast([255, 255, 255], other);
+  for (let step = 1; step <= 100; step++) {
+    const share = step / 100;
+    const moved = colour.map((part) => Math.round(darker ? part * (1 - share) : part + (255 - part) * share));
+    if (contrast(moved as unknown as Rgb, other) >= wanted) return moved as unknown as Rgb;
+  }
+  return darker ? [0, 0, 0] : [255, 255, 255];
+}

@@ -1,0 +1,56 @@
+import type { GroupWords } from '../group-words.js';
+import { counted, number } from './writing.js';
+
+const place = (name: string, at: number, count: number): string => `${name}، ${number(at)} من ${number(count)}`;
+
+export const arGroup: GroupWords = {
+  itemOf: (noun, at, count) =>
+    (count === null ? `${noun} ${number(at)}` : `${noun} ${number(at)} من ${number(count)}`).trim(),
+  add: (noun) => (noun ? `إضافة ${noun}` : 'إضافة المزيد'),
+  added: (name) => `تمت إضافة ${name}`,
+  empty: (label) => `لم يُضف شيء إلى «${label}» بعد`,
+  edit: 'تعديل',
+  fillIn: 'تعبئة',
+  remove: 'إزالة',
+  duplicate: 'تكرار',
+  duplicated: (name) => `تمت إضافة ${name} كنسخة`,
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  removed: (name) => `تمت إزالة ${name}.`,
+  undo: 'تراجع',
+  undoing: (name) => `عن إزالة ${name}`,
+  restored: (name) => `تمت استعادة ${name}`,
+  atMost: (max) => `يمكن إضافة ${number(max)} على الأكثر. لإضافة المزيد تلزم إزالة واحد أولًا.`,
+  upTo: (max) => `يمكن إضافة ${number(max)} على الأكثر`,
+  atLeast: (min) => `يلزم ${number(min)} على الأقل`,
+  fixed: (count) => `العدد ${number(count)} حسب الإجابة أعلاه`,
+  up: (name) => `نقل ${name} إلى أعلى`,
+  down: (name) => `نقل ${name} إلى أسفل`,
+  reorder: (name) => `تغيير موضع ${name}`,
+  reorderHint: 'الرفع بمفتاح المسافة، والنقل بمفاتيح الأسهم، والإفلات بمفتاح المسافة مرة أخرى، والإلغاء بمفتاح Escape',
+  moved: place,
+  lifted: (name, at, count) => `${place(name, at, count)}، مرفوع`,
+  dropped: (name, at, count) => `${place(name, at, count)}، تم الإفلات`,
+  back: (name) => `عاد ${name} إلى موضعه`,
+  showing: (from, to, count) => `عرض ${number(from)}–${number(to)} من ${number(count)}`,
+  pages: 'الصفحات',
+  previous: 'العشرة السابقة',
+  next: 'العشرة التالية',
+  previousItem: 'السابق',
+  nextItem: 'التالي',
+  enterAdds: 'لإضافة سطر: Ctrl مع Enter',
+  total: 'الإجمالي',
+  actions: 'الإجراءات',
+  cell: (label, name) => `${label}، ${name}`,
+  notAnswered: 'بلا إجابة',
+  problems: (count) =>
+    counted(count, {
+      one: 'توجد مشكلة هنا',
+      two: 'توجد مشكلتان هنا',
+      few: 'توجد # مشكلات هنا',
+      many: 'توجد # مشكلة هنا',
+      other: 'توجد # مشكلة هنا',
+    }),
+  open: (label) => `فتح ${label}`,
+  crumbs: 'موضعك الحالي',
+};

@@ -1,0 +1,36 @@
+import type { ReviewMessages } from '../review-messages.js';
+import { number } from './writing.js';
+
+/** The words of the review, the receipt and a copy of the answers in Arabic. */
+export const arReview: ReviewMessages = {
+  title: 'مراجعة الإجابات قبل الإرسال',
+  text: 'لم يُرسل شيء بعد. يمكنك تغيير أي إجابة قبل الإرسال.',
+  change: 'تغيير',
+  notAnswered: 'بلا إجابة',
+  show: 'إظهار',
+  hide: 'إخفاء',
+  changed: 'تغيرت',
+  before: 'قبل ذلك',
+  discardChanges: 'تجاهل التغييرات',
+  editTitle: 'تغيير الإجابات',
+  editText: 'لن يتغير شيء قبل الإرسال من جديد.',
+  itemOf: (label, at, count) => `${label} ${number(at)} من ${number(count)}`,
+  agreed: 'تمت الموافقة',
+  signature: 'التوقيع',
+  lat: 'الموقع',
+  receivedAt: (brand, at) => (brand ? `استلمت ${brand} إجاباتك في ${at}.` : `تم استلام إجاباتك في ${at}.`),
+  changesSent: 'تم إرسال التغييرات',
+  reference: 'الرقم المرجعي',
+  copyReference: 'نسخ الرقم المرجعي',
+  whatNext: 'ما الخطوة التالية',
+  yourAnswers: 'إجاباتك',
+  editUntil: (at) => `يمكنك تغيير إجاباتك حتى ${at}.`,
+  saveCopy: 'حفظ نسخة',
+  print: 'طباعة',
+  asText: 'ملف نصي',
+  asJson: 'ملف JSON',
+  edit: 'تغيير إجاباتك',
+  fillAgain: 'التعبئة مرة أخرى',
+  redirecting: 'جارٍ الانتقال إلى الصفحة التالية.',
+  noCopy: 'لم تعد الإجابات موجودة على هذا الجهاز.',
+};

@@ -1,0 +1,50 @@
+import type { GroupWords } from '../group-words.js';
+import { counted, number } from './writing.js';
+
+const place = (name: string, at: number, count: number): string => `${name}, ${number(at)} von ${number(count)}`;
+
+export const deGroup: GroupWords = {
+  itemOf: (noun, at, count) =>
+    (count === null ? `${noun} ${number(at)}` : `${noun} ${number(at)} von ${number(count)}`).trim(),
+  add: (noun) => (noun ? `${noun} hinzufügen` : 'Weiteres hinzufügen'),
+  added: (name) => `${name} hinzugefügt`,
+  empty: (label) => `Zu „${label}“ ist noch nichts hinzugefügt`,
+  edit: 'Bearbeiten',
+  fillIn: 'Ausfüllen',
+  remove: 'Entfernen',
+  duplicate: 'Duplizieren',
+  duplicated: (name) => `${name} als Kopie hinzugefügt`,
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  removed: (name) => `${name} entfernt.`,
+  undo: 'Rückgängig',
+  undoing: (name) => `Entfernen von ${name}`,
+  restored: (name) => `${name} ist wieder da`,
+  atMost: (max) => `Sie können bis zu ${number(max)} hinzufügen. Entfernen Sie zuerst etwas, um Platz zu schaffen.`,
+  upTo: (max) => `Sie können bis zu ${number(max)} hinzufügen`,
+  atLeast: (min) => `Mindestens ${number(min)} wird gebraucht`,
+  fixed: (count) => counted(count, { one: 'Es gibt #, wie oben angegeben', other: 'Es gibt #, wie oben angegeben' }),
+  up: (name) => `${name} nach oben`,
+  down: (name) => `${name} nach unten`,
+  reorder: (name) => `${name} verschieben`,
+  reorderHint:
+    'Mit der Leertaste anheben, mit den Pfeiltasten verschieben, noch einmal Leertaste zum Ablegen, Escape zum Abbrechen',
+  moved: place,
+  lifted: (name, at, count) => `${place(name, at, count)}, angehoben`,
+  dropped: (name, at, count) => `${place(name, at, count)}, abgelegt`,
+  back: (name) => `${name} ist wieder am alten Platz`,
+  showing: (from, to, count) => `${number(from)}–${number(to)} von ${number(count)}`,
+  pages: 'Seiten',
+  previous: '10 zurück',
+  next: '10 weiter',
+  previousItem: 'Vorheriges',
+  nextItem: 'Nächstes',
+  enterAdds: 'Mit Strg und Eingabetaste eine Zeile hinzufügen',
+  total: 'Summe',
+  actions: 'Aktionen',
+  cell: (label, name) => `${label}, ${name}`,
+  notAnswered: 'Nicht beantwortet',
+  problems: (count) => counted(count, { one: 'Hier gibt es ein Problem', other: 'Hier gibt es # Probleme' }),
+  open: (label) => `${label} öffnen`,
+  crumbs: 'Wo Sie sind',
+};

@@ -1,0 +1,36 @@
+import type { ReviewMessages } from '../review-messages.js';
+import { number } from './writing.js';
+
+/** The words of the review, the receipt and a copy of the answers in Japanese. */
+export const jaReview: ReviewMessages = {
+  title: '送信する前に回答を確認してください',
+  text: 'まだ何も送信されていません。どの回答も変更できます。',
+  change: '変更',
+  notAnswered: '未回答',
+  show: '表示する',
+  hide: '隠す',
+  changed: '変更あり',
+  before: '変更前',
+  discardChanges: '変更を取り消す',
+  editTitle: '回答を変更する',
+  editText: 'もう一度送信するまで何も変わりません。',
+  itemOf: (label, at, count) => `${label} ${number(at)}／${number(count)}`,
+  agreed: '同意済み',
+  signature: '署名',
+  lat: '位置',
+  receivedAt: (brand, at) => (brand ? `${brand}は${at}に回答を受け付けました。` : `${at}に回答を受け付けました。`),
+  changesSent: '変更を送信しました',
+  reference: '受付番号',
+  copyReference: '受付番号をコピー',
+  whatNext: '今後の流れ',
+  yourAnswers: 'あなたの回答',
+  editUntil: (at) => `${at}まで回答を変更できます。`,
+  saveCopy: '控えを保存',
+  print: '印刷',
+  asText: 'テキストファイル',
+  asJson: 'JSONファイル',
+  edit: '回答を変更する',
+  fillAgain: 'もう一度記入する',
+  redirecting: '次のページに移動します。',
+  noCopy: '回答はこの端末に残っていません。',
+};

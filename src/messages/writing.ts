@@ -1,0 +1,68 @@
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** Numbers, dates, lists and plurals as a language writes them. */
+export interface Writing {
+  number(value: unknown): string;
+  /** What an answer is measured by: with its currency, as a date, as a number. */
+  bound(value: unknown, params?: Readonly<Record<string, unknown>>): string;
+  or(values: unknown): string;
+  and(values: readonly string[]): string;
+  megabytes(bytes: unknown): string;
+  /** The form that goes with a number; `#` stands for the number itself. */
+  counted(count: unknown, forms: Forms): string;
+  time(at: number): string;
+  day(at: number): string;
+  dateTime(at: number): string;
+}
+
+/** A formatter is made when it is first needed, since making one is slow. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** How a language writes; dates may follow the habits of a country. */
+export function writingIn(locale: string, dates = locale): Writing {
+  const plain = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
+  const either = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+  const all = lazily(() => new Intl.ListFormat(dates));
+  const rules = lazily(() => new Intl.PluralRules(locale));
+  const clock = lazily(() => new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' }));
+  const days = lazily(() => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long' }));
+  const moments = lazily(() => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' }));
+
+  const number = (value: unknown): string => (typeof value === 'number' ? plain().format(value) : String(value));
+
+  function bound(value: unknown, { currency }: Readonly<Record<string, unknown>> = {}): string {
+    if (typeof currency === 'string' && typeof value === 'number') {
+      const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+      return new Intl.NumberFormat(locale, style).format(value);
+    }
+    const [date] = /^\d{4}-\d\d-\d\d/u.exec(String(value)) ?? [];
+    if (!date) return number(value);
+    const moment = String(value).slice(11, 16);
+    const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+    return moment ? `${day}, ${moment}` : day;
+  }
+
+  return {
+    number,
+    bound,
+    or: (values) => either().format(Array.isArray(values) ? values.map(String) : []),
+    and: (values) => all().format(values),
+    megabytes: (bytes) => `${number(typeof bytes === 'number' ? Math.round(bytes / 100_000) / 10 : bytes)} MB`,
+    counted(count, forms) {
+      const form = forms[typeof count === 'number' ? rules().select(count) : 'other'] ?? forms.other;
+      return form.replace('#', number(count));
+    },
+    time: (at) => clock().format(at),
+    day: (at) => days().format(at),
+    dateTime: (at) => moments().format(at),
+  };
+}
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+/** When something happened, in the words of the one who reads it now. */
+export const dayFrom = (at: number, now: number): 'today' | 'yesterday' | 'earlier' =>
+  dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : 'earlier';

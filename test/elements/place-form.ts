@@ -1,0 +1,45 @@
+import { createMockServer, type MockServer } from '@entryway/mock-server';
+import { createSession, type EntryForm, type Session, type SessionOptions } from '../../src/index.js';
+import { memoryStore } from '../../src/outbox/outbox.store.js';
+
+/** A session of a seeded form on a mock-server in the page; nothing is kept on the device. */
+export const openSession = (
+  form = 'contact',
+  server: MockServer = createMockServer(),
+  own: Partial<SessionOptions> = {},
+): Session =>
+  createSession({
+    baseUrl: 'http://localhost/api/v1',
+    form,
+    store: memoryStore(),
+    fetch: (input, init) => server.fetch(new Request(input, init)),
+    ...own,
+  });
+
+/** Waits until something is so, frame by frame. */
+export async function until<T>(what: string, look: () => T | null | undefined | false): Promise<T> {
+  for (let frame = 0; frame < 600; frame++) {
+    const found = look();
+    if (found) return found;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  throw new Error(`Never saw ${what}. On screen: ${document.body.textContent?.replaceAll(/\s+/gu, ' ')}`);
+}
+
+export const inputOf = (form: EntryForm, path: string): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>(`entry-field[name="${path}"] input`);
+
+export const type = (input: HTMLInputElement | null, text: string): void => {
+  if (!input) throw new Error('There is no input.');
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+
+/** Puts the contact form on the page and waits until its last question is there. */
+export async function place(where: Element, own: Partial<EntryForm> = {}, server?: MockServer): Promise<EntryForm> {
+  const form = document.createElement('entry-form');
+  Object.assign(form, { session: openSession('contact', server), history: 'none' }, own);
+  where.append(form);
+  await until('the questions', () => inputOf(form, 'message'));
+  return form;
+}
