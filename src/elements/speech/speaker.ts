@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../messages/index.js';
+import type { LaterMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
 import { laterWords } from '../later-element.js';
@@ -25,6 +25,7 @@ function speak(scope: FormScope, root: () => ParentNode, first: LaterMessages): 
   const { session, watch, host } = scope;
   let words = first;
   let language = scope.messages;
+  let learning = false;
   const announcer = new Announcer(session.clock, (level, text) => {
     const region = regionFor(root(), level === 'polite' ? 'status' : 'alert');
     // The same words again have to differ, or nothing is said.
@@ -48,15 +49,23 @@ function speak(scope: FormScope, root: () => ParentNode, first: LaterMessages): 
       session.clock.setTimeout(() => announcer.say(timed), timed.after),
     );
   };
+  const learn = (messages: Messages): void => {
+    language = messages;
+    learning = true;
+    void laterWords(messages)
+      .catch(() => words)
+      .then((fetched) => {
+        if (language !== messages) return;
+        words = fetched;
+        learning = false;
+        look();
+      });
+  };
   const look = (): void => {
     const { view } = watch;
-    if (scope.messages !== language) {
-      language = scope.messages;
-      void laterWords(language).then((fetched) => {
-        words = fetched;
-      });
-    }
-    if (view === before) return;
+    if (scope.messages !== language) learn(scope.messages);
+    // What happens meanwhile is said in the new language, not in the old one.
+    if (learning || view === before) return;
     const last = before;
     before = view;
     if (last) {
