@@ -176,6 +176,20 @@ describe('a file on a bad day', () => {
     expect(desk.server.requests.filter(({ operation }) => operation === 'prepareUpload').length).to.be.greaterThan(1);
   });
 
+  it('goes on where it was, though the line fails just when the page has it again', async () => {
+    desk = await Desk.open(afterParts(1, () => desk.sit()));
+    const { put } = desk.files;
+    desk.files.put = (upload) => put({ ...upload, hasBytes: false });
+    const bytes = paper(size);
+    desk.add(fileOf(bytes));
+    await desk.until(({ views }) => views[0]?.chooseAgain === true, 'it ask for the file');
+    desk.server.faults.add({ operation: 'getUpload', kind: 'offline', times: 1 });
+    desk.add(fileOf(bytes, 'again.pdf'));
+    await desk.until(({ finished }) => finished.length > 0);
+    await arrived(bytes);
+    expect(desk.server.requests.filter(({ operation }) => operation === 'prepareUpload')).to.have.length(1);
+  });
+
   it('takes another file of the same length for what it is', async () => {
     desk = await Desk.open(afterParts(1, () => desk.sit()));
     const { put } = desk.files;

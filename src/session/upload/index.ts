@@ -74,7 +74,7 @@ export const uploadsActor = (ports: UploadsPorts) =>
         ask,
         entry,
         revision: () => revision,
-        takeOver: (path, sha256) => uploads.takeOver(path, sha256),
+        takeOver: (id, path, sha256) => uploads.takeOver(id, path, sha256),
         isGivenUp: (id) => uploads.isGivenUp(id),
         isDuplicate: (id, path, sha256) => uploads.hasBytes(id, path, sha256),
       },

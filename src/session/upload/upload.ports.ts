@@ -31,7 +31,7 @@ export interface UploadPorts {
   /** The last revision of the entry that is known here. */
   readonly revision: () => number;
   /** What an earlier page knew of the same bytes for the same answer, and could not go on with. */
-  readonly takeOver: (path: string, sha256: string) => KeptUpload | undefined;
+  readonly takeOver: (id: string, path: string, sha256: string) => KeptUpload | undefined;
   /** Whether the respondent gave a file up, perhaps while the service was asked about it. */
   readonly isGivenUp: (id: string) => boolean;
   /** Whether another file of the same answer has the same bytes. */

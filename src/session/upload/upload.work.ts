@@ -43,7 +43,7 @@ export async function prepare(ports: UploadPorts, input: PrepareInput, signal: A
   if (!input.keepBoth && ports.isDuplicate(id, path, hash.sha256))
     throw new UploadError('file_duplicate', 'The same file is there already.');
   const entry = await ports.entry();
-  const begun = input.kept ?? ports.takeOver(path, hash.sha256);
+  const begun = input.kept ?? ports.takeOver(id, path, hash.sha256);
   const kept = begun ?? recordOf(chosen, hash, entry.entry_id);
   if (!begun) await keep(ports, kept, file);
   const known = kept.upload_id === null ? undefined : await ask(ports, kept.upload_id);

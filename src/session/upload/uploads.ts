@@ -37,6 +37,8 @@ export class Uploads {
   readonly #underway = new Map<string, Underway>();
   readonly #arrived = new Map<string, FileInfo>();
   readonly #givenUp = new Set<string>();
+  /** What files go on with, until a page has heard from the service about it. */
+  readonly #takenOver = new Map<string, KeptUpload>();
   #views = PersistentMap.empty<readonly UploadView[]>();
   #telling: unknown;
 
@@ -83,12 +85,15 @@ export class Uploads {
   }
 
   /** A file of an earlier page that waits for its bytes, and has found them: whatever they are called now. */
-  takeOver(path: Path, sha256: string): KeptUpload | undefined {
+  takeOver(heir: string, path: Path, sha256: string): KeptUpload | undefined {
+    const taken = this.#takenOver.get(heir);
+    if (taken?.sha256 === sha256) return taken;
     for (const [id, { view, chosen, actor }] of this.#underway) {
       const { kept } = actor.getSnapshot().context;
       if (!view.chooseAgain || chosen.path !== path || kept?.sha256 !== sha256) continue;
       actor.stop();
       this.#underway.delete(id);
+      this.#takenOver.set(heir, kept);
       this.#show(path);
       return kept;
     }
