@@ -51,9 +51,14 @@ function mockServer(): Plugin {
         if (listener && module === loaded) return listener;
         const { nodeListener } = await vite.ssrLoadModule('@entryway/mock-server/node');
         loaded = module;
-        listener = nodeListener(module.createMockServer({ testHooks: true })) as Listener;
+        const server = module.createMockServer({ testHooks: true });
+        const { login } = await server.access;
+        console.log(`Its account is at /settings: log in as ${login.email} with ${login.password}`);
+        listener = nodeListener(server) as Listener;
         return listener;
       };
+      // Whoever asks for something learns why it does not start.
+      vite.httpServer?.once('listening', () => void listen().catch(() => undefined));
       vite.middlewares.use((request, response, next) => {
         listen().then((answer) => answer(request, response, next), next);
       });

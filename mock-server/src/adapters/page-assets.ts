@@ -19,7 +19,9 @@ let folder: Promise<string> | undefined;
 /** Where the pages are, built like the command itself: once for every state of the sources. */
 async function builtPages(): Promise<string> {
   const home = path.dirname(createRequire(import.meta.url).resolve('@entryway/mock-server/package.json'));
-  const { bundledPages } = (await import(pathToFileURL(path.join(home, 'bin/bundle.js')).href)) as Bundler;
+  const { bundledPages } = (await import(
+    /* @vite-ignore */ pathToFileURL(path.join(home, 'bin/bundle.js')).href
+  )) as Bundler;
   return bundledPages();
 }
 
