@@ -76,6 +76,8 @@ async function give(s: Scenario, path: string, answers: Answers): Promise<void> 
 
 /** Fills the step on screen from its first control on, and presses its button with Enter. */
 export async function fillByKeyboard(s: Scenario, answers: Answers): Promise<void> {
+  // The words of a language may still be on their way: with no stop in the page yet, Tab would lead out of it for good.
+  await s.frame.until('the button', () => s.part('button-primary'));
   await attachFiles(s);
   // A calendar is fetched when somebody asks for it.
   await s.frame.until('every control', () => !s.frame.root.querySelector('entry-form :not(:defined, entry-calendar)'));
