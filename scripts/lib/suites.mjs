@@ -22,7 +22,22 @@ export const staticSuites = [
 /** Tests that need no browser. */
 export function nodeSuite({ files: filters, grep }) {
   const files = testFiles('node', filters);
-  return { name: 'node', files, run: () => tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep }) };
+  return { name: 'node', files, run: () => sideBySide(halves(files), grep) };
+}
+
+/** The service and whatever talks to it takes about as long as all the rest. */
+function halves(files) {
+  const isOfService = (file) => /^test\/(?:api|session|mock-server)\//.test(file);
+  const parts = [files.filter(isOfService), files.filter((file) => !isOfService(file))];
+  return parts.filter(({ length }) => length > 0);
+}
+
+async function sideBySide(parts, grep) {
+  const runs = parts.map((files) => tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep }));
+  const results = await Promise.all(runs);
+  const sum = (name) => results.reduce((total, { [name]: count = 0 }) => total + count, 0);
+  const output = results.map(({ output }) => output).filter(Boolean);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), output: output.join('\n\n') };
 }
 
 /** Tests in the browser of one engine. */
