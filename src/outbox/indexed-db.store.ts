@@ -1,10 +1,17 @@
 import type { FormSchema } from '../contract/index.js';
 import type { Draft, Kept, KeptReceipt } from './draft.js';
 import type { Orphan } from './outbox.events.js';
-import type { KeptEntry, OutboxStore, SaveDraftOptions, StoredShared } from './outbox.store.js';
+import {
+  type KeptEntry,
+  type OutboxStore,
+  type SaveDraftOptions,
+  type StoredShared,
+  TakenOver,
+} from './outbox.store.js';
 import { newSealKey } from './seal.js';
+import { readAgreement } from './store/agreement.js';
 import { type Claims, lockClaims } from './store/claims.js';
-import { type Connection, connect, type Database, type LaneKey, within } from './store/database.js';
+import { type Connection, connect, type Database, type LaneKey, type SlotKey, within } from './store/database.js';
 import { EntryWriter } from './store/entry-writer.js';
 import { deviceFiles, type KeptFiles } from './store/kept-files.js';
 import { type Found, findLanes, openLane, receiptLane } from './store/lanes.js';
@@ -61,6 +68,9 @@ class DeviceStore implements OutboxStore {
   readonly #visit: Visit;
   readonly #queue = new WriteQueue((save) => this.#write(save));
   readonly #adopted = new Set<string>();
+  readonly #lostHolds = new WeakSet<object>();
+  /** Whether the page is put away: then others may take its lane, except while it is written to. */
+  #resting = false;
   #life: number;
   #slot: string | undefined;
   #writer: EntryWriter | undefined;
@@ -156,13 +166,20 @@ class DeviceStore implements OutboxStore {
   }
 
   async #write(save: { readonly draft: Draft; readonly options: SaveDraftOptions }): Promise<void> {
+    const { hold } = save.options;
     const lane = await this.#lane();
+    const [, , own] = lane.where;
+    // What comes late must not bring back what another tab has taken over, or is about to.
+    if ((hold && this.#lostHolds.has(hold)) || !(await this.#claims.claim(own)))
+      throw new TakenOver('Another tab has taken this draft over.');
     try {
       await lane.write(save);
     } catch (failure) {
       // On a full device files give way before answers do.
-      if (!(await this.#dropFiles())) throw failure;
+      if (failure instanceof TakenOver || !(await this.#dropFiles())) throw failure;
       await lane.write(save);
+    } finally {
+      if (this.#resting) this.#claims.release(own);
     }
     // From here on it is this tab's: to have looked at it was not enough.
     this.#visit.enter(lane.where[1]);
@@ -182,7 +199,9 @@ class DeviceStore implements OutboxStore {
   }
 
   async shared(): Promise<StoredShared | undefined> {
-    return (await this.#lane()).shared();
+    if (this.#writer) return this.#writer.shared();
+    const where: SlotKey = [this.#form, await this.#place()];
+    return (await readAgreement(await this.#connection.database(), this.#key, where)).shared;
   }
 
   async orphans(): Promise<readonly Orphan[]> {
@@ -234,13 +253,15 @@ class DeviceStore implements OutboxStore {
   async entries(): Promise<readonly KeptEntry[]> {
     const found = await this.#find();
     const here = this.#visit.slot();
+    const current = await this.#place();
     const slots = [...new Set(found.map(({ key }) => key[1]))];
     const entries = await Promise.all(
       slots.map(async (slot) => {
         const lanes = found.filter(({ key }) => key[1] === slot);
         const newest = lanes.find(({ record }) => record.kind === 'receipt') ?? lanes[0];
         const kept = newest && (await this.#open(newest));
-        return newest && kept && entryFrom(slot, kept, newest.record.written, slot === here);
+        const about = { slot, here: slot === here, current: slot === current };
+        return newest && kept && entryFrom({ ...about, writtenAt: newest.record.written }, kept);
       }),
     );
     return entries.filter((entry) => entry !== undefined);
@@ -273,21 +294,38 @@ class DeviceStore implements OutboxStore {
     await database.put('schemas', { schema, written: this.#wall() }, [this.#form, schema.locale]);
   }
 
+  /** What the page itself has just taken over it keeps: nobody else has read that from here. */
   rest(): void {
-    this.#claims.releaseAll();
+    this.#resting = true;
+    void this.#queue.run(async () => {
+      if (this.#resting && this.#writer) this.#claims.release(this.#writer.where[2]);
+    });
   }
 
-  async wake(): Promise<'same' | 'lost'> {
-    if (!this.#writer?.isKept) return 'same';
-    const lane = this.#writer.where;
-    const database = await this.#connection.database();
-    const isOurs = await this.#claims.claim(lane[2]);
-    // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
-    if (isOurs && this.#writer?.isOwn(await database.get('session', lane))) return 'same';
-    // Where nothing is left at all nobody took it over: it was cleared, and what the page still has is written anew.
-    if (isOurs && (await this.#find(lane[1])).length === 0) return 'same';
-    this.#leave();
-    return 'lost';
+  /** Looks in its turn: whatever was being written is written by then, or refused. */
+  wake(hold?: object): Promise<'same' | 'lost'> {
+    this.#resting = false;
+    return this.#queue.run(async () => {
+      if (!this.#writer?.isKept) return 'same';
+      const lane = this.#writer.where;
+      const database = await this.#connection.database();
+      const isOurs = await this.#claims.claim(lane[2]);
+      // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
+      if (isOurs && this.#writer.isOwn(await database.get('session', lane))) return 'same';
+      // Where nothing is left at all nobody took it over: it was cleared, and what the page still has is written anew.
+      if (isOurs && (await this.#find(lane[1])).length === 0) return 'same';
+      if (hold) this.#lostHolds.add(hold);
+      this.#leave();
+      return 'lost';
+    });
+  }
+
+  drop(): Promise<void> {
+    return this.#queue.run(async () => {
+      await removeWithin(await this.#connection.database(), this.#form, await this.#place());
+      this.#leave();
+      this.#visit.leave();
+    });
   }
 
   clear(): Promise<void> {
@@ -309,8 +347,10 @@ class DeviceStore implements OutboxStore {
   }
 }
 
-function entryFrom(slot: string, kept: Kept, writtenAt: number, here: boolean): KeptEntry {
-  const about = { slot, writtenAt, here, kind: kept.kind };
+type Place = Pick<KeptEntry, 'slot' | 'here' | 'current' | 'writtenAt'>;
+
+function entryFrom(place: Place, kept: Kept): KeptEntry {
+  const about = { ...place, kind: kept.kind };
   if (kept.kind === 'receipt') return { ...about, waiting: 0, entry_id: kept.receipt.entry_id, version_id: null };
   const { draft } = kept;
   return {

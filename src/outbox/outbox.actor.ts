@@ -1,12 +1,13 @@
 import { fromCallback } from 'xstate';
 import type { Draft } from './draft.js';
+import type { ErrandDesk } from './errand-desk.js';
 import type { OutboxClient } from './outbox.client.js';
 import { type OutboxState, openOutbox, type Setup, step } from './outbox.core.js';
 import type { Orphan, OutboxEffect, OutboxEvent, OutboxReport, Shared } from './outbox.events.js';
 import { openGate, readGate } from './outbox.gate.js';
 import type { Pace } from './outbox.pace.js';
 import { sendRequest } from './outbox.send.js';
-import type { OutboxStore, StoredShared } from './outbox.store.js';
+import { type OutboxStore, type StoredShared, TakenOver } from './outbox.store.js';
 import type { Clock, Random, Tabs } from './ports.js';
 import type { RateLimits } from './rate-limit.js';
 import { answersGiven, listenTo, mirror } from './tab-talk.js';
@@ -18,6 +19,8 @@ export interface OutboxPorts {
   readonly clock: Clock;
   readonly random: Random;
   readonly tabs?: Tabs | undefined;
+  /** Where others in this page ask whether they may make a request. */
+  readonly errands?: ErrandDesk | undefined;
   /** What the service said of its limits last. */
   readonly limits?: (() => RateLimits | undefined) | undefined;
   /** The draft behind the one an outbox is opened with, whose input can be read by anybody who has the actor. */
@@ -63,6 +66,11 @@ export const outboxActor = (ports: OutboxPorts) =>
     let state: OutboxState | undefined;
     let timer: unknown;
     let turn = 0;
+    /** The last change that is written down, whether or not the core has heard of it yet. */
+    let written = 0;
+    /** Another one for each place on the device: what was meant for one that is lost is not written to the next. */
+    let hold = {};
+    let cause: string | null = null;
     const found: Orphan[] = [];
     let endTurn = (): void => {};
     let open = true;
@@ -98,7 +106,7 @@ export const outboxActor = (ports: OutboxPorts) =>
           });
           break;
         case 'clear':
-          void outcome(store.clear()).then((done) => handle({ type: 'finished', done }));
+          void outcome(store.drop?.() ?? store.clear()).then((done) => handle({ type: 'finished', done }));
           break;
         case 'send':
           void ask(effect);
@@ -117,7 +125,7 @@ export const outboxActor = (ports: OutboxPorts) =>
           timer = clock.setTimeout(() => handle({ type: 'woke' }), Math.max(0, effect.at - clock.now()));
           break;
         case 'report':
-          sendBack(effect.report satisfies OutboxReport);
+          if (!ports.errands?.hears(effect.report)) sendBack(effect.report satisfies OutboxReport);
       }
     };
 
@@ -127,10 +135,27 @@ export const outboxActor = (ports: OutboxPorts) =>
      */
     const write = async (effect: Extract<OutboxEffect, { type: 'store' }>): Promise<void> => {
       const { version, draft, strict, drops, shared } = effect;
-      const written = await outcome(store.save(draft, { strict, drops, shared: stored(shared) }));
-      const known = written && tabs ? await readShared() : undefined;
-      if (written || !state?.leaving)
-        handle({ type: 'stored', version, durable: written && store.durable, shared: known });
+      const under = hold;
+      const failure = await store.save(draft, { strict, drops, shared: stored(shared), hold: under }).then(
+        () => null,
+        (reason: unknown) => ({ reason }),
+      );
+      if (failure?.reason instanceof TakenOver) {
+        if (under === hold && (await thaw()) === 'same' && open) await write(effect);
+        return;
+      }
+      const isWritten = failure === null;
+      if (isWritten) written = Math.max(written, draft.seq);
+      const known = isWritten && tabs ? await readShared() : undefined;
+      if (isWritten) tellTrouble(shared);
+      if (isWritten || !state?.leaving)
+        handle({ type: 'stored', version, durable: isWritten && store.durable, shared: known });
+    };
+
+    /** The other tabs hear at once that the service cannot be reached, and that it can. */
+    const tellTrouble = ({ gate }: Shared): void => {
+      if (gate.cause !== cause) tabs?.tell({ type: 'agreed' });
+      cause = gate.cause;
     };
 
     const ask = async ({ draft, request, keepalive }: Extract<OutboxEffect, { type: 'send' }>): Promise<void> => {
@@ -155,11 +180,14 @@ export const outboxActor = (ports: OutboxPorts) =>
     };
 
     /** The turn of a page that slept is over, and so may be its hold on its own draft. */
-    const thaw = async (isKnownLost = false): Promise<void> => {
+    const thaw = async (): Promise<'same' | 'lost'> => {
       turn++;
       endTurn();
-      const isLost = (await store.wake?.().catch(() => 'same')) === 'lost';
-      handle({ type: 'thawed', lost: isKnownLost || isLost });
+      const kept = (await store.wake?.(hold).catch(() => undefined)) ?? 'same';
+      const isLost = kept === 'lost';
+      if (isLost) hold = {};
+      handle({ type: 'thawed', lost: isLost, written });
+      return kept;
     };
 
     const heed = async (): Promise<void> => {
@@ -178,8 +206,11 @@ export const outboxActor = (ports: OutboxPorts) =>
         case 'limited':
           handle({ type: 'limited', wait: about.wait, spread: random.fraction() });
           return;
+        case 'asked':
+          // Another tab may have been told to be quiet.
+          return void heed().then(() => handle(about));
         case 'thawed':
-          return void thaw(about.lost);
+          return void thaw();
         case 'shown':
           handle(about);
           return void heed();
@@ -206,12 +237,14 @@ export const outboxActor = (ports: OutboxPorts) =>
       for (const about of waiting.splice(0)) command(about);
     };
     void begin();
+    const leaveDesk = ports.errands?.open((about) => (state ? command(about) : waiting.push(about)));
     const stopListening = tabs && listenTo(tabs, { state: () => state, handle, report: sendBack, heed });
 
     return () => {
       open = false;
       clock.clearTimeout(timer);
       stopListening?.();
+      leaveDesk?.();
       endTurn();
     };
   });

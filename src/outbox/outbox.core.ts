@@ -115,9 +115,10 @@ function ranErrand(state: OutboxState, event: Errand, now: number): OutboxState 
     case 'spent':
       return spent(state, event.count, now);
     case 'asked': {
-      const { id, count = 1, urgent = false } = event;
+      const { id, count = 1, urgent = false, patience } = event;
       const what = urgent ? ('urgent' as const) : ('spare' as const);
-      return { ...state, errands: [...state.errands, { id, what, count: count * state.setup.cost }] };
+      const until = patience === undefined ? null : now + patience;
+      return { ...state, errands: [...state.errands, { id, what, count: count * state.setup.cost, until }] };
     }
     case 'limited':
       return withGate(state, shutAfterLimit(state.gate, event.wait, event.spread, now));
@@ -132,7 +133,7 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit |
     case 'shown':
       return [{ ...state, dueAt: now, leaving: event.type === 'hidden' }, []];
     case 'thawed':
-      return [thawed(event.lost ? withoutAdopted(state) : state, now), []];
+      return [thawed(event.lost ? withoutAdopted(state, event.written) : state, now), []];
     case 'stored':
       return stored(state, event, now);
     case 'woke':
@@ -246,7 +247,7 @@ function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step
     storedSeq: done.reduce((last, { seq }) => Math.max(last, seq), state.storedSeq),
     // News of an older write may come after that of a newer one, and says nothing of what is on the device now.
     durable: version < state.stored ? state.durable : durable,
-    drops: durable && version >= state.version ? [] : state.drops,
+    ...(durable && version >= state.version && { drops: [], borrowed: new Set<number>() }),
     dueAt: durable || state.dueAt === null ? state.dueAt : Math.min(state.dueAt, now + unkeptDelay),
     gate: shared ? joinGates(state.gate, shared.gate) : state.gate,
   };

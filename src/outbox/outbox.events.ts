@@ -109,8 +109,11 @@ export type OutboxEvent =
   /** The page goes away: everything leaves now, in requests that outlive it. */
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
-  /** The page was frozen, for nobody knows how long; `lost` says that another tab took its draft over. */
-  | { readonly type: 'thawed'; readonly lost?: boolean | undefined }
+  /**
+   * The page was frozen, for nobody knows how long; `lost` says that another tab took its draft over, and `written` up
+   * to which change it was written down by then.
+   */
+  | { readonly type: 'thawed'; readonly lost?: boolean | undefined; readonly written?: number | undefined }
   /** Another key to the same entry, after a resume. */
   | { readonly type: 'rekeyed'; readonly entry: EntryRef }
   /** The answers go into a new entry, since the old one is gone. */
@@ -127,6 +130,8 @@ export type OutboxEvent =
       readonly id: string;
       readonly count?: number | undefined;
       readonly urgent?: boolean | undefined;
+      /** How long it is worth waiting for, in milliseconds: a person does, and is told no where it takes longer. */
+      readonly patience?: number | undefined;
     }
   /** A request made elsewhere in this tab was too much. */
   | { readonly type: 'limited'; readonly wait: number | undefined; readonly spread: number }
@@ -266,4 +271,6 @@ export type OutboxReport =
   /** The service will not have it; everything stays here until somebody asks again. */
   | { readonly type: 'outbox.refused'; readonly code: string; readonly details: readonly Detail[] }
   /** Requests that were asked for may be made. */
-  | { readonly type: 'outbox.granted'; readonly id: string };
+  | { readonly type: 'outbox.granted'; readonly id: string }
+  /** They may not, as nobody would wait for them that long. */
+  | { readonly type: 'outbox.denied'; readonly id: string; readonly retryAt: number };

@@ -7,6 +7,8 @@ export type GateCause = 'offline' | 'retrying' | 'rateLimited' | 'unavailable';
 /** When the service may be asked again, and what it was asked lately; all tabs of a form share it. */
 export interface Gate {
   readonly notBefore: number;
+  /** Until when the service asked for quiet; the rest of a wait is this page's own patience. */
+  readonly quietUntil: number;
   readonly cause: GateCause | null;
   /** Requests in a row without an answer worth having. */
   readonly failures: number;
@@ -19,6 +21,7 @@ export interface Gate {
 
 export const openGate: Gate = {
   notBefore: 0,
+  quietUntil: 0,
   cause: null,
   failures: 0,
   limited: 0,
@@ -39,7 +42,9 @@ export const shutAfterFailure = (gate: Gate, cause: 'offline' | 'retrying', spre
 /** After "too fast": as long as the service says. */
 export const shutAfterLimit = (gate: Gate, wait: number | undefined, spread: number, now: number): Gate => {
   const limited = gate.limited + 1;
-  return shutFor({ ...gate, limited }, 'rateLimited', limitedWait(wait, limited, spread), now);
+  const length = limitedWait(wait, limited, spread);
+  const quietUntil = Math.max(gate.quietUntil, now + length);
+  return shutFor({ ...gate, limited, quietUntil }, 'rateLimited', length, now);
 };
 
 /** While the form takes nothing: a few looks an hour. */
@@ -49,13 +54,18 @@ export const shutWhileUnavailable = (gate: Gate, spread: number, now: number): G
 /** After an answer. What another tab was told in the meantime still holds. */
 export const afterAnswer = (gate: Gate): Gate => ({ ...gate, cause: null, failures: 0, limited: 0 });
 
-/** What two tabs know together: the longer wait, and every request. */
+/** Two pages read their clocks a little differently. */
+const sameWait = 1000;
+
+/** What two tabs know together: the longer wait, whether it came to a good end for either, and every request. */
 export function joinGates(mine: Gate, theirs: Gate): Gate {
   const later = theirs.notBefore > mine.notBefore ? theirs : mine;
-  const { notBefore, cause } = later;
+  const isSame = Math.abs(theirs.notBefore - mine.notBefore) < sameWait;
+  const isOver = isSame && (mine.cause === null || theirs.cause === null);
   return {
-    notBefore,
-    cause,
+    notBefore: later.notBefore,
+    quietUntil: Math.max(mine.quietUntil, theirs.quietUntil),
+    cause: isOver ? null : later.cause,
     failures: Math.max(mine.failures, later.failures),
     limited: Math.max(mine.limited, later.limited),
     scarceUntil: Math.max(mine.scarceUntil, theirs.scarceUntil),
@@ -84,6 +94,8 @@ export function readGate({ gate, now: then, wall: written }: StoredGate, now: nu
   return {
     ...gate,
     notBefore: gate.notBefore + by,
+    // Written by a version that did not know it: the whole wait counts.
+    quietUntil: (gate.quietUntil ?? gate.notBefore) + by,
     scarceUntil: Math.min(gate.scarceUntil + by, now + 3_600_000),
     ledgers: shiftLedgers(gate.ledgers, by),
   };

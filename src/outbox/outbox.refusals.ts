@@ -20,6 +20,8 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
+  // What it was about is another tab's by now.
+  if (!batch) return [state, []];
   if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
   const isMissing = refusal.status === 404;
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))

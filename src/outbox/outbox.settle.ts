@@ -5,7 +5,16 @@ import { concludeDiscarded } from './outbox.conclude.js';
 import type { OutboxEffect } from './outbox.events.js';
 import { freeze, nextBatch } from './outbox.freeze.js';
 import { withoutSecrets } from './outbox.secrets.js';
-import { type OutboxState, report, type Step, sharedOf, strictly, withDraft, withGate } from './outbox.state.js';
+import {
+  type Errand,
+  type OutboxState,
+  report,
+  type Step,
+  sharedOf,
+  strictly,
+  withDraft,
+  withGate,
+} from './outbox.state.js';
 import { sameSync, syncOf } from './outbox.sync.js';
 import { bytesOf } from './size.js';
 
@@ -23,6 +32,7 @@ export function settle(received: OutboxState, before: readonly OutboxEffect[], n
   if (!state.done) {
     state = throwAway(state, effects);
     state = holdSubmit(state, effects);
+    state = lookAgain(state, now);
     state = freezeDue(state, now);
     state = forsakePresses(state, effects, now);
   }
@@ -52,6 +62,22 @@ function holdSubmit(state: OutboxState, effects: OutboxEffect[]): OutboxState {
   const details = draft.parked.flatMap((parked) => parked.details);
   effects.push(report({ type: 'outbox.submitRefused', code: 'answers_parked', details }));
   return withDraft(state, { submitKey: null });
+}
+
+const hasWork = ({ draft, pull, inFlight }: OutboxState): boolean =>
+  draft.batch !== null ||
+  draft.pending.length > 0 ||
+  draft.submitKey !== null ||
+  draft.discarding ||
+  pull !== null ||
+  inFlight !== null;
+
+/** Who has nothing to send would never hear that a trouble is over: they look, or take the end of the wait for it. */
+function lookAgain(state: OutboxState, now: number): OutboxState {
+  const { gate, draft, halt } = state;
+  if (gate.cause === null || gate.notBefore > now || halt || hasWork(state)) return state;
+  const canTell = draft.entry !== null && (gate.cause === 'offline' || gate.cause === 'retrying');
+  return canTell ? { ...state, pull: 'refresh' } : { ...state, gate: { ...gate, cause: null } };
 }
 
 const isDue = ({ dueAt, draft }: OutboxState, now: number): boolean =>
@@ -87,12 +113,19 @@ const opensAt = ({ gate }: OutboxState, what: RequestClass, count: number, now: 
 const nextOpens = (state: OutboxState, request: { readonly kind: string }, now: number): number =>
   Math.max(opensAt(state, classOf(state, request), state.setup.cost, now), state.held?.until ?? now);
 
+/** When an errand may be run. A person who asks for something may try a service that could not be reached at once. */
+const errandOpens = ({ gate }: OutboxState, { what, count, until }: Errand, now: number): number =>
+  Math.max(until === null ? gate.notBefore : gate.quietUntil, roomAt(gate.ledgers, what, count, now));
+
 /** Lets others in this tab make their requests when the gate is open and the budget has room for them. */
 function grant(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   return state.errands.reduce((next, errand) => {
-    if (opensAt(next, errand.what, errand.count, now) > now) return next;
-    effects.push(report({ type: 'outbox.granted', id: errand.id }));
-    return { ...spent(next, errand.count, now), errands: next.errands.filter((waiting) => waiting !== errand) };
+    const { id, until, count } = errand;
+    const retryAt = errandOpens(next, errand, now);
+    if (retryAt > now && (until === null || retryAt <= until)) return next;
+    effects.push(report(retryAt > now ? { type: 'outbox.denied', id, retryAt } : { type: 'outbox.granted', id }));
+    const paid = retryAt > now ? next : spent(next, count, now);
+    return { ...paid, errands: next.errands.filter((waiting) => waiting !== errand) };
   }, state);
 }
 
@@ -204,12 +237,12 @@ function rest(state: OutboxState, effects: OutboxEffect[], now: number): OutboxS
 }
 
 function nextLook(state: OutboxState, now: number): number | null {
-  const times = [nextOwnLook(state, now), ...state.errands.map(({ what, count }) => opensAt(state, what, count, now))];
+  const times = [nextOwnLook(state, now), ...state.errands.map((errand) => errandOpens(state, errand, now))];
   return times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
 }
 
 function nextOwnLook(state: OutboxState, now: number): number | null {
-  const { charged, dueAt, halt, inFlight, turn, draft } = state;
+  const { charged, dueAt, gate, halt, inFlight, turn, draft } = state;
   if (state.purge?.failed) return now + purgeDelay;
   if (halt || inFlight || state.done) return null;
   if (charged) return Math.max(now + 1, charged.at + patience);
@@ -218,6 +251,7 @@ function nextOwnLook(state: OutboxState, now: number): number | null {
     const at = nextOpens(state, request, now);
     return at > now ? at : turn === 'used' ? now + patience : null;
   }
+  if (gate.cause !== null && !hasWork(state)) return Math.max(now + 1, gate.notBefore);
   return dueAt !== null && !draft.batch ? Math.max(now + 1, dueAt) : null;
 }
 

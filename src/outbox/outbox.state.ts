@@ -30,6 +30,8 @@ export interface Errand {
   readonly id: string;
   readonly what: RequestClass;
   readonly count: number;
+  /** Until when somebody waits for it who would rather be told no; nothing where it can wait. */
+  readonly until: number | null;
 }
 
 /** Takes a draft off the device: for its receipt, or for nothing. */
@@ -62,6 +64,8 @@ export interface OutboxState {
   /** Whether the store keeps things beyond this page. */
   readonly durable: boolean;
   readonly drops: readonly string[];
+  /** Changes taken over from there, by their `seq`, until that is written down. */
+  readonly borrowed: ReadonlySet<number>;
   /** Changes that come from an earlier life of the page, or from another, by their `seq`. */
   readonly aged: ReadonlySet<number>;
   /** The version that first had the entry's key: it is not used before it is written down. */
@@ -131,6 +135,7 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = 
     strictVersion: 0,
     durable: true,
     drops: none,
+    borrowed: new Set(),
     aged: new Set([...changesIn(draft.batch), ...draft.pending].map(({ seq }) => seq)),
     entryVersion: 0,
     inFlight: null,
@@ -157,7 +162,7 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = 
 }
 
 /** A press is never repeated by itself: nobody knows whether the last one had its effect. */
-function withoutPresses(draft: Draft): readonly [Draft, readonly OutboxReport[]] {
+export function withoutPresses(draft: Draft): readonly [Draft, readonly OutboxReport[]] {
   const { batch } = draft;
   const sent = batch && 'change' in batch && batch.change.kind === 'press' ? [batch.change] : [];
   const waiting = draft.pending.filter(isPress);

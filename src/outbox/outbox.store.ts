@@ -15,6 +15,13 @@ export interface SaveDraftOptions {
   readonly shared?: StoredShared;
   /** What other tabs left behind and this draft has taken over: gone in the same write. */
   readonly drops?: readonly string[];
+  /** What whoever saves took the place to be its own by: once that place is lost, nothing more is written under it. */
+  readonly hold?: object;
+}
+
+/** The place of a draft was taken over by another tab: nothing was written, and `wake` says that it is lost. */
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver';
 }
 
 /** One of the entries of a form that a device keeps, without anything that was answered. */
@@ -28,6 +35,8 @@ export interface KeptEntry {
   readonly version_id: string | null;
   /** Whether this very tab had it before: a reload, not another visit. */
   readonly here: boolean;
+  /** Whether everything else is about it at present. */
+  readonly current: boolean;
 }
 
 /** What survives a reload, for one form. A promise that resolves means the write is committed. */
@@ -35,6 +44,7 @@ export interface OutboxStore {
   /** Whether what is kept here outlives the page. */
   readonly durable: boolean;
   load(): Promise<Kept | undefined>;
+  /** Rejects with `TakenOver` where the place is another tab's by now. */
   save(draft: Draft, options?: SaveDraftOptions): Promise<void>;
   /** What the tabs agree on; nothing where tabs are not told of each other. */
   shared?(): Promise<StoredShared | undefined>;
@@ -55,10 +65,12 @@ export interface OutboxStore {
   keepSchema?(form: FormSchema): Promise<void>;
   /** The page goes to sleep: other tabs may take over what it leaves. */
   rest?(): void;
-  /** The page is back: whether its draft is still its own, or was taken over and must be loaded anew. */
-  wake?(): Promise<'same' | 'lost'>;
+  /** The page is back: whether its draft is still its own, or was taken over, and with it everything under a hold. */
+  wake?(hold?: object): Promise<'same' | 'lost'>;
   /** Files on their way, so that a reload need not ask for them again. */
   readonly files?: KeptFiles | undefined;
+  /** Forgets the entry everything is about, and no other. */
+  drop?(): Promise<void>;
   /** Forgets everything kept for the form. */
   clear(): Promise<void>;
   close(): void;

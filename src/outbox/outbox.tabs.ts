@@ -9,10 +9,10 @@ import { absorb } from './outbox.absorb.js';
 import { concludeElsewhere } from './outbox.conclude.js';
 import { losersOf } from './outbox.conflicts.js';
 import type { Orphan, Shared } from './outbox.events.js';
-import { submitKeyFor, unfreeze } from './outbox.freeze.js';
+import { isSensitive, submitKeyFor, unfreeze } from './outbox.freeze.js';
 import { joinGates } from './outbox.gate.js';
 import { equalAnswers } from './outbox.merge.js';
-import { type OutboxState, type Step, withDraft, withGate } from './outbox.state.js';
+import { type OutboxState, type Step, withDraft, withGate, withoutPresses } from './outbox.state.js';
 
 /** Hears of something the tabs agreed on; while a request is on its way only the gate matters. */
 export function heed(state: OutboxState, shared: Shared): Step {
@@ -62,21 +62,33 @@ function replanted(state: OutboxState, { createKey, createRound, planted }: Shar
   return [withDraft(back, next), effects];
 }
 
-/** The state of a tab whose draft was taken over by another while it slept: what was stored is that one's now. */
-export function withoutAdopted(state: OutboxState): OutboxState {
-  const { draft, storedSeq } = state;
-  const stays = ({ seq }: Change): boolean => seq > storedSeq;
-  return withDraft(state, {
-    batch: null,
-    pending: draft.pending.filter(stays),
+/**
+ * The state of a tab whose draft was taken over by another while it slept: what was stored is that one's now. What this
+ * one had taken over itself, and not written down, still lies where it was found.
+ */
+export function withoutAdopted(state: OutboxState, written = 0): OutboxState {
+  const { setup, borrowed, inFlight } = state;
+  const { batch } = state.draft;
+  const storedSeq = Math.max(state.storedSeq, written);
+  // Of a press that is on its way only this tab will hear.
+  const isPressing = inFlight === 'batch' && changesIn(batch).some(isPress);
+  const [draft, unpressed] = isPressing ? [state.draft, []] : withoutPresses(state.draft);
+  const isOnlyHere = (change: Change): boolean =>
+    isSensitive(setup, change) || (change.seq > storedSeq && !borrowed.has(change.seq));
+  const waiting = isPressing ? draft.pending : (unfreeze(draft).pending ?? draft.pending);
+  const next = withDraft(state, {
+    batch: isPressing ? batch : null,
+    pending: waiting.filter(isOnlyHere),
     suspects: [],
     parked: [],
     notes: {},
     conflicts: [],
     shelf: [],
-    submitKey: null,
-    echoes: withEchoes(draft.echoes, [...changesIn(draft.batch), ...draft.pending].filter(isSet)),
+    // Whoever pressed submit waits here for what comes of it; under the old key another tab may say something else.
+    submitKey: draft.submitKey && submitKeyFor(draft, setup),
+    echoes: withEchoes(draft.echoes, [...changesIn(batch), ...draft.pending].filter(isSet)),
   });
+  return { ...next, unpressed: [...state.unpressed, ...unpressed], drops: [], borrowed: new Set(), held: null };
 }
 
 /** How long a submit waits for what other tabs have to send, and how often it looks. */
@@ -135,8 +147,9 @@ export function startOver(draft: Draft, entry: EntryRef | null, planted: Groups 
 }
 
 /** Takes over what a tab that is gone left unsent. */
-export function adopt(state: OutboxState, { lane, draft: orphan }: Orphan): OutboxState {
-  if (orphan.discarding) return { ...withDraft(state, {}), drops: [...state.drops, lane] };
+export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): OutboxState {
+  if (orphan.discarding) return { ...withDraft(before, {}), drops: [...before.drops, lane] };
+  const state = loosened(before);
   const { draft, setup } = state;
   const elsewhere = orphan.entry && orphan.entry.entry_id !== draft.entry?.entry_id;
   const theirs = elsewhere
@@ -171,13 +184,23 @@ export function adopt(state: OutboxState, { lane, draft: orphan }: Orphan): Outb
     submitSent: draft.submitSent || orphan.submitSent,
   });
   const foundBefore = new Set<Change>([...theirs, ...draft.pending.filter((change) => state.aged.has(change.seq))]);
+  const found = new Set<Change>(theirs);
   const aged = new Set(state.aged);
+  const borrowed = new Set(state.borrowed);
   merged.forEach((change, index) => {
-    if (foundBefore.has(change)) aged.add(pending[index]?.seq ?? 0);
+    const seq = pending[index]?.seq ?? 0;
+    if (foundBefore.has(change)) aged.add(seq);
+    if (found.has(change)) borrowed.add(seq);
   });
   const unsure = orphan.submitSent && draft.entry !== null;
-  return { ...adopted, aged, drops: [...state.drops, lane], pull: unsure ? 'verify' : state.pull, dueAt: 0 };
+  return { ...adopted, aged, borrowed, drops: [...state.drops, lane], pull: unsure ? 'verify' : state.pull, dueAt: 0 };
 }
+
+/** A save that was put together and never left is put together anew: an answer that is found may be later than one in it. */
+const loosened = (state: OutboxState): OutboxState => {
+  const { batch } = state.draft;
+  return batch?.kind === 'save' && batch.attempts === 0 ? withDraft(state, unfreeze(state.draft)) : state;
+};
 
 /** Whether nothing was typed since that decides a conflict. */
 function isUndecided(

@@ -74,6 +74,26 @@ describe('the request budget', () => {
     expect(bench.kinds).to.deep.equal(['create', 'save']);
   });
 
+  it('tells a person no who would have to wait longer than anybody does', () => {
+    const bench = Bench.opened().tell({ type: 'limited', wait: 60_000, spread: 0 }).storeAll();
+    bench.tell({ type: 'asked', id: 'validate', urgent: true, patience: 5000 }).storeAll();
+    expect(bench.reports('outbox.denied')).to.deep.equal([
+      { type: 'outbox.denied', id: 'validate', retryAt: bench.now + 60_000 },
+    ]);
+    bench.after(56_000).tell({ type: 'asked', id: 'again', urgent: true, patience: 5000 }).storeAll();
+    expect(bench.reports('outbox.granted')).to.deep.equal([]);
+    bench.after(4000).storeAll();
+    expect(bench.reports('outbox.granted').map(({ id }) => id)).to.deep.equal(['again']);
+    expect(bench.reports('outbox.denied')).to.have.length(1);
+  });
+
+  it('lets a person try at once what could not be reached: only quiet that was asked for holds them up', () => {
+    const bench = Bench.opened().type('a', '2').flush().loses().loses().after(4000).storeAll().loses();
+    expect(bench.sync.state).to.equal('offline');
+    bench.tell({ type: 'asked', id: 'upload' }).tell({ type: 'asked', id: 'click', urgent: true, patience: 5000 });
+    expect(bench.reports('outbox.granted').map(({ id }) => id)).to.deep.equal(['click']);
+  });
+
   it('grants others in the tab their requests only while there is plenty', () => {
     const bench = Bench.opened().tell({ type: 'spent', count: 58 }).storeAll();
     bench.tell({ type: 'asked', id: 'look-up' }).tell({ type: 'asked', id: 'later' }).storeAll();

@@ -1,5 +1,13 @@
 import { expect } from 'chai';
-import { joinGates, openGate, readGate, shutAfterFailure, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
+import {
+  afterAnswer,
+  joinGates,
+  openGate,
+  readGate,
+  shutAfterFailure,
+  shutAfterLimit,
+} from '../../src/outbox/outbox.gate.js';
+import { sharedOf } from '../../src/outbox/outbox.state.js';
 import { Bench } from './bench.js';
 
 const now = 1_000_000;
@@ -50,6 +58,54 @@ describe('the gate', () => {
     const [mine, theirs] = [20_000, 90_000].map((wait) => shutAfterLimit(openGate, wait, 0, now));
     expect(joinGates(mine!, theirs!).notBefore).to.equal(now + 90_000);
     expect(joinGates(theirs!, mine!).notBefore).to.equal(now + 90_000);
+  });
+
+  it('is known to be open again when either of two tabs had an answer since', () => {
+    const shut = shutAfterFailure(openGate, 'offline', 1, now);
+    const [still, over] = [shut, { ...afterAnswer(shut), notBefore: shut.notBefore + 3 }];
+    expect(joinGates(still, over)).to.include({ cause: null, notBefore: shut.notBefore + 3 });
+    expect(joinGates(over, still).cause).to.equal(null);
+    expect(joinGates(openGate, still).cause).to.equal('offline');
+  });
+
+  describe('that shut while nothing is to be sent', () => {
+    const offlineElsewhere = (bench: Bench) => {
+      const gate = shutAfterFailure(openGate, 'offline', 1, bench.now);
+      return bench.tell({ type: 'agreed', shared: { ...sharedOf(bench.state), gate } }).storeAll();
+    };
+
+    it('is tried again after the wait, and "offline" is over with the answer', () => {
+      const bench = offlineElsewhere(Bench.opened());
+      expect(bench.sync.state).to.equal('offline');
+      const before = bench.sent.length;
+      bench.after(1000).storeAll();
+      expect(bench.kinds.slice(before)).to.deep.equal(['read']);
+      bench.reads({ a: '1' });
+      expect(bench.sync).to.include({ state: 'saved', retryAt: null });
+    });
+
+    it('goes on being tried, ever more slowly, while there is no answer', () => {
+      const bench = offlineElsewhere(Bench.opened());
+      bench.after(1000).storeAll();
+      const before = bench.sent.length;
+      for (let minutes = 0; minutes < 60; minutes++) bench.loses().after(67_000).storeAll();
+      expect(bench.sync.state).to.equal('offline');
+      expect(bench.sent.length - before).to.be.within(50, 60);
+    });
+
+    it('is simply over where there is no entry yet to ask for', () => {
+      const bench = offlineElsewhere(new Bench()).after(1000).storeAll();
+      expect(bench.sent).to.deep.equal([]);
+      expect(bench.sync.state).to.equal('clean');
+    });
+
+    it('opens by itself when the wait the service asked for is over', () => {
+      const bench = Bench.opened().tell({ type: 'limited', wait: 20_000, spread: 0 }).storeAll();
+      expect(bench.sync.state).to.equal('rateLimited');
+      bench.after(20_000).storeAll();
+      expect(bench.sync).to.include({ state: 'saved', retryAt: null });
+      expect(bench.kinds).to.deep.equal(['create']);
+    });
   });
 
   describe('after a reload', () => {

@@ -124,6 +124,17 @@ describe('instances', () => {
     expect(bench.groups.g).to.deep.equal(['ins_1', 'ins_2']);
   });
 
+  it('that were copied and removed before anything was sent are made first: the copy needs an original', () => {
+    const bench = Bench.opened();
+    bench.tell({ type: 'added', group: 'g', id: 'ins_a', answers: { 'g.ins_a.name': 'Bo' } });
+    const answers = { 'g.ins_b.name': 'Bo' };
+    bench.tell({ type: 'duplicated', group: 'g', id: 'ins_b', source: 'ins_a', answers });
+    bench.tell({ type: 'removed', group: 'g', id: 'ins_a' }).storeAll();
+    expect(bench.groups.g).to.deep.equal(['ins_b']);
+    expect(bench.answers).to.include(answers);
+    expect(bench.state.draft.pending.map(({ kind }) => kind)).to.deep.equal(['add', 'set', 'duplicate', 'remove']);
+  });
+
   it('are copied with what the service does not have yet', () => {
     const bench = household().type('g.ins_1.name', 'Grace');
     const answers = { 'g.ins_9.name': 'Grace', 'g.ins_9.age': '36' };

@@ -125,9 +125,78 @@ describe('what a tab left behind', () => {
     expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
   });
 
+  it('stands before an earlier answer that was about to leave and never did', () => {
+    const bench = tab({ a: '1' }).type('b', 'earlier').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ c: 'x', b: 'later' }) }] }).storeAll();
+    expect(bench.sent).to.have.length(1);
+    expect(bench.sent[0]).to.deep.include({ kind: 'save' });
+    const [save] = bench.sent;
+    expect(save && 'changes' in save && save.changes.map(({ path, value }) => `${path} ${value}`)).to.deep.equal([
+      'c x',
+      'b later',
+    ]);
+    expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
+  });
+
   it('is not sent again by a tab that wakes up to find its draft taken over', () => {
     const bench = tab({ a: '1' }).type('b', 'stored').tell({ type: 'changed', path: 'c', value: 'not stored yet' });
     bench.tell({ type: 'thawed', lost: true }).storeAll();
     expect(bench.state.draft.pending.map((change) => 'path' in change && change.path)).to.deep.equal(['c']);
+  });
+
+  it('is not sent again either when the news that it was stored came too late', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'changed', path: 'b', value: 'stored, but nobody heard of it' });
+    const written = bench.state.draft.seq;
+    bench.tell({ type: 'changed', path: 'c', value: 'not stored' }).tell({ type: 'thawed', lost: true, written });
+    expect(bench.state.draft.pending.map((change) => 'path' in change && change.path)).to.deep.equal(['c']);
+  });
+
+  it('leaves a submit that was pressed at that moment in force, and it is sent', () => {
+    const bench = tab({ a: '1' }).type('b', 'stored').tell({ type: 'submit', key: 'pressed-at-once' });
+    bench.tell({ type: 'thawed', lost: true }).storeAll().tell({ type: 'turn' }).storeAll();
+    bench.reads({ a: '1', b: 'stored' }).tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds.at(-1)).to.equal('submit');
+    // The tab that took the draft over may say something else under the old key.
+    expect(bench.sent.at(-1)).to.not.include({ key: 'pressed-at-once' });
+  });
+
+  it('ends such a submit in a refusal where the service refuses it', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'submit', key: 'pressed' }).storeAll();
+    bench.tell({ type: 'thawed', lost: true }).storeAll().tell({ type: 'turn' }).storeAll();
+    bench.reads({ a: '1' }).tell({ type: 'turn' }).storeAll().refuses(422, 'validation_failed');
+    expect(bench.reports('outbox.submitRefused')).to.have.length(1);
+  });
+
+  it('keeps what only this tab has: answers frozen but not stored, and secrets nobody ever writes down', () => {
+    const bench = tab({ a: '1' });
+    bench.tell({ type: 'changed', path: 'c', value: 'frozen at once' }).tell({ type: 'flush' });
+    expect(bench.state.draft.batch?.kind).to.equal('save');
+    bench.tell({ type: 'thawed', lost: true });
+    expect(bench.answers.c).to.equal('frozen at once');
+    const secretive = Bench.tab({ a: '1' }, { sensitive: new Set(['pin']) }).type('pin', '1234');
+    secretive.tell({ type: 'thawed', lost: true }).storeAll();
+    expect(secretive.answers.pin).to.equal('1234');
+  });
+
+  it('gives back what this tab had taken over itself and not written down: it still lies where it was found', () => {
+    const bench = tab({ a: '1' }).type('b', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ c: 'theirs', d: 'theirs', e: 'theirs' }) }] });
+    bench.tell({ type: 'thawed', lost: true });
+    expect(bench.state.draft.pending).to.deep.equal([]);
+    expect(bench.effects.findLast((effect) => effect.type === 'store')).to.deep.include({ drops: [] });
+  });
+
+  it('says that a button was not pressed whose press was taken over, and so will never be sent', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'pressed', button: 'calculate', key: 'press-key' }).storeAll();
+    bench.tell({ type: 'thawed', lost: true });
+    expect(bench.reports('outbox.unpressed')).to.have.length(1);
+    expect(bench.state.draft.pending).to.deep.equal([]);
+  });
+
+  it('takes a late refusal of what is another tab’s by now for no trouble of its own', () => {
+    const bench = tab({ a: '1' }).type('b', 'stored').after(3000).storeAll().tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds).to.deep.equal(['save']);
+    bench.tell({ type: 'thawed', lost: true }).refuses(422, 'validation_failed');
+    expect(bench.state.halt).to.equal(null);
   });
 });

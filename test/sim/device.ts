@@ -22,6 +22,8 @@ export class Device {
   readonly lanes = new Map<string, Draft>();
   /** Lanes that were taken over by another tab while their own slept. */
   readonly taken = new Set<string>();
+  /** Which tab is about to take over a lane; real tabs hold a lock on it. */
+  readonly claims = new Map<string, object>();
   shared: StoredShared | undefined;
   receipt: KeptReceipt | null = null;
   /** How far the device's clock is from true time, which begins at nought; far enough to be put back by decades. */
@@ -71,9 +73,19 @@ export class Device {
     }
     this.#writes.delete(tab);
     this.#busyUntil.delete(tab);
+    this.unclaim(tab);
     this.release(tab);
     const at = this.#waiting.findIndex((waiting) => waiting.tab === tab);
     if (at >= 0) this.#waiting.splice(at, 1);
+  }
+
+  /** Whether a lane is not this tab's any more, so that nothing of it may be written there. */
+  isLost(lane: string, tab: object): boolean {
+    return this.taken.has(lane) || (this.claims.get(lane) ?? tab) !== tab;
+  }
+
+  unclaim(tab: object): void {
+    for (const [lane, holder] of this.claims) if (holder === tab) this.claims.delete(lane);
   }
 
   save(lane: string, draft: Draft, shared: StoredShared, drops: readonly string[]): void {
@@ -90,6 +102,7 @@ export class Device {
   }
 
   #drop(lane: string): void {
+    this.claims.delete(lane);
     if (this.lanes.delete(lane)) this.taken.add(lane);
   }
 

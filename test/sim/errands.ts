@@ -21,7 +21,12 @@ export class Errands {
     }
     const id = `errand${this.#count++}`;
     this.#waiting.set(id, { tab, changesEntry: chance.happens(0.5) });
-    tab.tell({ type: 'asked', id, urgent: chance.happens(0.3) });
+    const patience = chance.happens(0.4) ? chance.between(0, 30_000) : undefined;
+    tab.tell({ type: 'asked', id, urgent: chance.happens(0.3), patience });
+  }
+
+  denied(id: string): void {
+    if (!this.#waiting.delete(id)) this.#world.watcher.fail('errand', 'something was denied that nobody asked for');
   }
 
   /** Makes a request that was asked for: it may be too much for the service, and it may change the entry. */

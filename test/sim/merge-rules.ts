@@ -46,7 +46,8 @@ export class MergeRules {
   /** An undo shows at once what was there, where it was. */
   restored(tab: Tab, { group, id, position, answers }: Restoration): void {
     const { watcher, knobs } = this.#world;
-    if (tab.state.done) return;
+    // Who throws a draft away has nothing to bring back.
+    if (tab.state.done || tab.state.draft.discarding) return;
     const view = localView(tab.state.draft);
     const ids = view.groups[group] ?? [];
     if (!ids.includes(id)) watcher.fail('undo', `${id} is not back`);

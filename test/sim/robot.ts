@@ -126,8 +126,19 @@ export class Robot {
   }
 
   submit(tab: Tab): void {
-    if (!tab.state.draft.submitKey) this.#world.watcher.submitAt = this.#world.agenda.now;
+    // Pressed again in a page that does not know yet, it changes nothing about what was sent.
+    const isSent = this.#world.server.entries.some(({ state }) => state === 'submitted');
+    if (!tab.state.draft.submitKey && !isSent) this.#world.watcher.submitAt = this.#world.agenda.now;
     tab.tell({ type: 'submit', key: this.#world.uuid() });
+  }
+
+  /** Types and presses before a page that has just come back knows anything. */
+  rush(tab: Tab): void {
+    const { chance } = this.#world;
+    if (tab.state.done || !chance.happens(0.3)) return;
+    this.#type(tab, chance.pick(this.#paths));
+    if (chance.happens(0.3)) tab.tell({ type: 'flush' });
+    if (chance.happens(0.5)) this.submit(tab);
   }
 
   /** A value nobody has typed before; some are too strange to save, some too wrong to submit. */

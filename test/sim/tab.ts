@@ -7,7 +7,8 @@ import type { World } from './world.js';
 
 /** One page of the form: the real core, with a simulated device, network and clock around it. */
 export class Tab {
-  readonly lane: string;
+  /** Where it writes; another place after one was taken over. */
+  lane: string;
   readonly client: string;
   state: OutboxState;
   alive = true;
@@ -15,6 +16,8 @@ export class Tab {
   /** How far this page's clock is from true time; it does not move when the device's does. */
   readonly offset: number;
   readonly openedAt: number;
+  /** The last change that its store has written down, whether or not the page has heard of it. */
+  #written = 0;
   #stopTimer = (): void => {};
   readonly #asleep: OutboxEvent[] = [];
   readonly #world: World;
@@ -77,6 +80,7 @@ export class Tab {
     this.#world.trace?.push(...storyOf(event, effects));
     this.#world.watcher.stepped(this, event, before);
     for (const effect of effects) this.#carryOut(effect);
+    this.#world.watcher.checkWish(this);
   }
 
   /** Reads again what the tabs agree on, as a page does when it is shown or another tab says that it should. */
@@ -95,10 +99,19 @@ export class Tab {
     const { device } = this.#world;
     this.frozen = false;
     device.release(this);
-    const lost = device.taken.delete(this.lane);
-    if (lost) this.#world.mark('woke to find its draft taken over');
-    this.tell({ type: 'thawed', lost });
+    // Nobody waits until a page has found out what happened while it slept.
+    this.#world.robot.rush(this);
+    const lost = device.isLost(this.lane, this);
+    if (lost) this.#move();
+    this.tell({ type: 'thawed', lost, written: this.#written });
     for (const event of this.#asleep.splice(0)) if (event.type !== 'turn') this.tell(event);
+  }
+
+  /** Its lane is another tab's: what it had borrowed it gives back, and writes elsewhere from now on. */
+  #move(): void {
+    this.#world.mark('woke to find its draft taken over');
+    this.#world.device.unclaim(this);
+    this.lane = `lane-${this.#world.newName()}`;
   }
 
   crash(): void {
@@ -114,13 +127,20 @@ export class Tab {
         const { version, draft, shared, drops } = effect;
         const { gate, ...rest } = shared;
         const stored = { ...rest, gate: { gate, now: this.now, wall: this.wall } };
+        const { lane } = this;
+        let isLate = false;
         device.write(
           this,
           () => {
-            device.save(this.lane, draft, stored, drops);
+            isLate = lane !== this.lane || device.isLost(lane, this);
+            if (isLate) return this.#world.mark('late write refused');
+            this.#written = draft.seq;
+            device.save(lane, draft, stored, drops);
             watcher.committed(this, draft);
           },
           (written) => {
+            // The page hears of the loss when it wakes, or has heard of it already.
+            if (isLate) return;
             const known = written ? this.#shared() : undefined;
             this.tell({ type: 'stored', version, durable: written, ...(known && { shared: known }) });
           },
@@ -153,7 +173,7 @@ export class Tab {
         break;
       case 'turn':
         device.ask(this, () => {
-          if (!this.alive) return;
+          if (!this.alive || this.frozen) return;
           const orphans = this.#world.orphans(this);
           this.tell({ type: 'turn', shared: this.#shared(), orphans, others: this.#world.waitingElsewhere(this) });
         });

@@ -48,6 +48,8 @@ export class Watcher {
   /** What buttons of this device filled in, as far as it has heard of it. */
   readonly #pressed = new Set<unknown>();
   #before: Draft | undefined;
+  /** Tabs in which submit was pressed, and nothing was said of it since. */
+  readonly #wishes = new Set<Tab>();
   readonly #committedAt = new Map<Tab, number>();
   readonly #world: World;
 
@@ -65,6 +67,9 @@ export class Watcher {
     this.#before = before.draft;
     this.#checkRevision(tab, before);
     this.#checkNumbers(tab);
+    if (event.type === 'submit' && tab.state.draft.submitKey) this.#wishes.add(tab);
+    if (event.type === 'discard') this.#wishes.delete(tab);
+    if (event.type === 'thawed') this.#checkThawed(tab, before);
     if (event.type === 'pressed') this.#behind.set(event.key, unsent(before.draft));
     this.sendRules.heard(tab, event, before);
     this.mergeRules.stepped(tab, event, before);
@@ -116,8 +121,15 @@ export class Watcher {
     if ('secret' in draft.base) this.fail('secrecy', 'a sensitive answer was written to the device');
   }
 
+  /** Whoever presses submit hears what becomes of it. */
+  checkWish(tab: Tab): void {
+    if (this.#wishes.has(tab) && !tab.state.draft.submitKey) this.fail('I2', 'a wish to send was forgotten');
+  }
+
   reported(tab: Tab, report: OutboxReport): void {
     this.#world.mark(report.type);
+    if (['outbox.submitted', 'outbox.sentElsewhere', 'outbox.submitRefused'].includes(report.type))
+      this.#wishes.delete(tab);
     switch (report.type) {
       case 'outbox.synced':
         this.#world.mark(`sync: ${report.sync.state}`);
@@ -160,6 +172,9 @@ export class Watcher {
       case 'outbox.granted':
         this.sendRules.granted(tab);
         this.#world.errands.granted(tab, report.id);
+        break;
+      case 'outbox.denied':
+        this.#world.errands.denied(report.id);
         break;
       case 'outbox.sentElsewhere':
         this.shelved.push(...report.shelf);
@@ -208,6 +223,19 @@ export class Watcher {
       if (!typed || this.typed.released.has(typed.path) || typed.path.includes('.') || typed.path === 'total') continue;
       if (!entry.history.get(typed.path)?.some((value) => index(value) >= typed.index))
         this.fail('press', `a button was pressed before ${typed.path} = ${typed.value.slice(0, 12)} was saved`);
+    }
+  }
+
+  /** What no store has is not given away with what one had. */
+  #checkThawed(tab: Tab, before: OutboxState): void {
+    const after = unsent(tab.state.draft);
+    for (const change of unsent(before.draft)) {
+      if (change.kind !== 'set') continue;
+      const { path, seq } = change;
+      const typed = this.typed.at(path, change.value);
+      const isOnlyHere = path === 'secret' || (typed && !typed.stored);
+      if (isOnlyHere && !after.some((other) => other.kind === 'set' && other.path === path && other.seq >= seq))
+        this.fail('I1', `${path} = ${change.value} was nowhere but in a page that has just come back, and is gone`);
     }
   }
 

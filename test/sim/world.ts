@@ -85,19 +85,22 @@ export class World {
   reopen(): void {
     if (this.live.length >= (this.knobs.tabs ? 2 : 1) || this.device.receipt) return;
     // A lane that is being taken over is nobody's to open; real tabs hold a lock on it meanwhile.
-    const owned = new Set(this.live.flatMap(({ lane, state }) => [lane, ...state.drops]));
+    const owned = new Set([...this.live.map(({ lane }) => lane), ...this.device.claims.keys()]);
     const lane = [...this.device.lanes.keys()].find((known) => !owned.has(known)) ?? `lane-${this.newName()}`;
     this.tabs.push(new Tab(this, lane));
     this.mark(this.live.length > 1 ? 'second tab' : 'page opened');
   }
 
-  /** What tabs left behind that are gone, or asleep for nobody knows how long; one with a write under way is neither. */
+  /** What tabs left behind that are gone, or asleep for nobody knows how long. */
   orphans(tab: Tab): readonly Orphan[] {
-    const isAwake = (other: Tab): boolean => !other.frozen || other.state.asked > other.state.stored;
-    const owned = new Set(this.live.filter(isAwake).map(({ lane }) => lane));
-    return [...this.device.lanes].flatMap(([lane, draft]) =>
-      lane === tab.lane || owned.has(lane) ? [] : [{ lane, draft: JSON.parse(JSON.stringify(draft)) }],
-    );
+    const { lanes, claims, receipt } = this.device;
+    if (tab.state.done || receipt) return [];
+    const owned = new Set(this.live.filter(({ frozen }) => !frozen).map(({ lane }) => lane));
+    const found = [...lanes].filter(([lane]) => lane !== tab.lane && !owned.has(lane) && !claims.has(lane));
+    return found.map(([lane, draft]) => {
+      claims.set(lane, tab);
+      return { lane, draft: JSON.parse(JSON.stringify(draft)) };
+    });
   }
 
   /** What the other tabs that are awake have not sent yet. */

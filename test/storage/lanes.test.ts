@@ -12,6 +12,12 @@ const draftIn = async (store: OutboxStore): Promise<Draft> => {
   return kept.draft;
 };
 
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'written',
+    (error: Error) => error.name,
+  );
+
 describe('two tabs of one device', () => {
   const pages = new Pages();
   beforeEach(freshDevice);
@@ -100,11 +106,73 @@ describe('two tabs of one device', () => {
     expect(await sleeping.wake?.()).to.equal('lost');
   });
 
+  it('do not both take a lane for their own that one went on in while the other slept, though both sleep now', async () => {
+    const first = await pages.open();
+    await first.save(sampleDraft());
+    first.rest?.();
+    const second = await pages.open();
+    await eventually(async () => ((await draftIn(second)).pending.length > 0 ? 'taken' : undefined));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await second.save(sampleDraft({ seq: 9, pending: [typed('a', 'went on', 9)] }));
+    second.rest?.();
+    expect(await first.wake?.()).to.equal('lost');
+    expect(await second.wake?.()).to.equal('same');
+  });
+
   it('leave a page that was put away its draft where nobody needed it', async () => {
     const sleeping = await pages.open();
     await sleeping.save(sampleDraft());
     sleeping.rest?.();
     expect(await eventually(async () => ((await sleeping.wake?.()) === 'same' ? 'same' : undefined))).to.equal('same');
+  });
+
+  it('refuse what a page that was put away writes too late: what was taken over does not come back', async () => {
+    const sleeping = await pages.open();
+    const hold = {};
+    await sleeping.save(sampleDraft(), { hold });
+    const awake = await pages.open();
+    await awake.save(await draftIn(awake));
+    sleeping.rest?.();
+    const [orphan] = await eventually(async () => {
+      const found = await awake.orphans?.();
+      return found && found.length > 0 ? found : undefined;
+    });
+    const late = (): Promise<unknown> => refusalOf(sleeping.save(sampleDraft({ seq: 9 }), { hold }));
+    expect(await late(), 'while it is being taken over').to.equal('TakenOver');
+    await awake.save(sampleDraft(), { drops: [orphan?.lane ?? ''] });
+    expect(await late(), 'when it is gone').to.equal('TakenOver');
+    expect(await sleeping.wake?.(hold)).to.equal('lost');
+    expect(await late(), 'when the page should know').to.equal('TakenOver');
+    expect(await awake.orphans?.()).to.deep.equal([]);
+    await sleeping.save(sampleDraft({ seq: 10, pending: [typed('b', 'after', 10)] }), { hold: {} });
+    expect(await awake.others?.(), 'what is typed from then on has a place of its own').to.equal(1);
+  });
+
+  it('leave a page its last words when it is put away, and have them to take over', async () => {
+    const leaving = await pages.open();
+    await leaving.save(sampleDraft());
+    const awake = await pages.open();
+    await awake.save(await draftIn(awake));
+    const writing = leaving.save(sampleDraft({ seq: 9, pending: [typed('a', 'last words', 9)] }));
+    leaving.rest?.();
+    await writing;
+    await leaving.save(sampleDraft({ seq: 10, pending: [typed('a', 'very last words', 10)] }));
+    const [orphan] = await eventually(async () => {
+      const found = await awake.orphans?.();
+      return found && found.length > 0 ? found : undefined;
+    });
+    expect(orphan?.draft.pending).to.deep.equal([typed('a', 'very last words', 10)]);
+  });
+
+  it('forget one entry, and keep the others of the form', async () => {
+    const store = await pages.open();
+    await store.save(sampleDraft());
+    await store.choose?.('new');
+    await store.save(sampleDraft({ pending: [typed('a', 'another', 1)] }));
+    expect(await store.entries?.()).to.have.length(2);
+    await store.drop?.();
+    expect(await store.entries?.()).to.have.length(1);
+    expect((await draftIn(store)).pending).to.deep.equal(sampleDraft().pending);
   });
 
   it('write a whole draft again where another tab has cleared the device', async () => {

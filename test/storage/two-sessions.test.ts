@@ -94,7 +94,7 @@ describe('F28: two tabs with one form', () => {
     void second.submit();
     await until(second, 'it submitted', ({ journey }) => journey === 'submitted');
     expect(first.view.journey).to.equal('answering');
-    first.actor.send({ type: 'page.thawed', lost: false });
+    first.actor.send({ type: 'page.thawed' });
     await until(first, 'the truth', ({ journey }) => journey === 'submitted' || journey === 'alreadySent');
     expect(first.view.receipt?.reference ?? second.view.receipt?.reference).to.equal(second.view.receipt?.reference);
     expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['submitted']);

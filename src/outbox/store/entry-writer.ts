@@ -1,5 +1,5 @@
 import type { Draft, KeptReceipt } from '../draft.js';
-import type { StoredShared } from '../outbox.store.js';
+import { type StoredShared, TakenOver } from '../outbox.store.js';
 import { seal } from '../seal.js';
 import { agree, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
 import type { Connection, Database, LaneKey, SessionRecord, SlotKey } from './database.js';
@@ -88,11 +88,17 @@ export class EntryWriter {
     const { key, wall, life } = this.#ports;
     const durability = strict ? 'strict' : 'relaxed';
     const writing = database.transaction(savedStores, 'readwrite', { durability });
-    const [isThere, gate] = await Promise.all([
-      writing.objectStore('session').getKey(this.where),
+    const lanes = writing.objectStore('session');
+    const [record, gate] = await Promise.all([
+      lanes.get(this.where),
       agreed && writing.objectStore('gate').get(this.#slot),
     ]);
-    const isPartial = this.#written !== undefined && !isThere;
+    // Where nothing is left at all nobody took it over: it was cleared, and is written anew.
+    if (this.isKept && !this.isOwn(record) && (await lanes.count(within(...this.#slot))) > 0) {
+      await writing.done;
+      throw new TakenOver('Another tab has taken this draft over.');
+    }
+    const isPartial = this.#written !== undefined && !record;
     const isLate = agreed !== undefined && (gate?.edition ?? 0) !== this.#seen.edition;
     if (isPartial || isLate) {
       await writing.done;

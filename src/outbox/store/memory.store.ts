@@ -26,16 +26,21 @@ export function memoryStore(): OutboxStore {
     shared: async () => current.shared,
     save: async (draft, options) => {
       current.kept = { kind: 'draft', draft };
-      current.shared = options?.shared;
+      current.shared = options?.shared ?? current.shared;
     },
     finish: async (receipt) => {
       current.kept = { kind: 'receipt', receipt };
       current.shared = undefined;
     },
-    entries: async () => [...slots].flatMap(([slot, { kept }]) => (kept ? [entryOf(slot, kept)] : [])).reverse(),
+    entries: async () =>
+      [...slots].flatMap(([slot, { kept }]) => (kept ? [entryOf(slot, kept, slot === chosen)] : [])).reverse(),
     choose: async (slot) => choose(slot),
     schema: async (locale) => (locale ? schemas.get(locale) : [...schemas.values()].at(-1)),
     keepSchema: async (form) => void schemas.set(form.locale, form),
+    drop: async () => {
+      slots.delete(chosen);
+      choose(chosen);
+    },
     clear: async () => {
       slots.clear();
       choose('1');
@@ -44,10 +49,10 @@ export function memoryStore(): OutboxStore {
   };
 }
 
-function entryOf(slot: string, kept: Kept): KeptEntry {
+function entryOf(slot: string, kept: Kept, current: boolean): KeptEntry {
   if (kept.kind === 'receipt') {
     const { entry_id } = kept.receipt;
-    return { slot, kind: 'receipt', writtenAt: 0, waiting: 0, entry_id, version_id: null, here: true };
+    return { slot, kind: 'receipt', writtenAt: 0, waiting: 0, entry_id, version_id: null, here: true, current };
   }
   const { draft } = kept;
   return {
@@ -58,6 +63,7 @@ function entryOf(slot: string, kept: Kept): KeptEntry {
     entry_id: draft.entry?.entry_id ?? null,
     version_id: draft.version_id,
     here: true,
+    current,
   };
 }
 

@@ -74,7 +74,12 @@ export const fullMutants: readonly Mutant[] = [
     "random.uuid().replaceAll('-', '')",
     "'00000000000040008000000000000000'",
   ),
-  outbox('outbox.actor', 'sends on what another tab took over', 'lost: isKnownLost || isLost', 'lost: isLost'),
+  outbox(
+    'outbox.actor',
+    'sends on what another tab took over',
+    'lost: isLost, written });',
+    'lost: false, written });',
+  ),
   outbox(
     'outbox.core',
     'believes old news of the device',
@@ -88,7 +93,14 @@ export const fullMutants: readonly Mutant[] = [
     'if (ticket === turn) found.push(...(orphans ?? []));',
   ),
   outbox('outbox.queue', 'takes back an instance that is to be copied', 'isUnsent && !isCopied ?', 'isUnsent ?'),
-  outbox('outbox.actor', 'takes every write for done', '() => false,\n', '() => true,\n'),
+  outbox(
+    'outbox.actor',
+    'takes every write for done',
+    'const isWritten = failure === null;',
+    'const isWritten = true;',
+  ),
+  session('polite-client', 'runs an errand without asking', '      await desk.pass(operation, urgent);\n', ''),
+  session('polite-client', 'keeps an errand that was too much to itself', 'desk.limited(error.retryAfter);', '{}'),
   {
     ...api('belongs', 'takes a reply about another entry', '(id) => id !== entry_id', '() => false'),
     equivalent:
@@ -124,7 +136,7 @@ export const fullMutants: readonly Mutant[] = [
   server(
     'domain/filling',
     'says it saved, and did not',
-    'return keepSheet(store, filling, sheet);',
-    'return Promise.resolve({ ...filling, sheet });',
+    'await keepSheet(context.store, filling, sheet);',
+    'await Promise.resolve({ ...filling, sheet });',
   ),
 ];

@@ -123,9 +123,9 @@ export class Observer {
     for (const { value } of draft.shelf) this.shown.add(textOf(value));
     for (const { path, value } of unsentIn(draft)) {
       const taken = this.#adopted.get(`${path} ${textOf(value)}`);
-      // A page that was put away needs a moment to learn what happened meanwhile.
-      const isAware = taken !== undefined && taken.at < begun && page.thawedAt + 1000 < begun;
-      if (isAware && taken.by !== page && taken.by.alive && !this.renewed && !page.store.isRewritten)
+      // What a page that was put away writes before it has learned what happened meanwhile is refused.
+      const isAware = taken !== undefined && taken.at < begun && page.thawedAt < begun;
+      if (isAware && taken.by !== page && taken.by.alive && !this.renewed)
         this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
     }
     this.#world.note(page.name, `wrote ${unsentIn(draft).map(({ value }) => value)}`);

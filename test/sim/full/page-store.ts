@@ -1,7 +1,13 @@
 import type { FormSchema } from '../../../src/contract/index.js';
 import type { Draft, Kept, KeptReceipt } from '../../../src/outbox/draft.js';
 import type { Orphan } from '../../../src/outbox/outbox.events.js';
-import type { KeptEntry, OutboxStore, SaveDraftOptions, StoredShared } from '../../../src/outbox/outbox.store.js';
+import {
+  type KeptEntry,
+  type OutboxStore,
+  type SaveDraftOptions,
+  type StoredShared,
+  TakenOver,
+} from '../../../src/outbox/outbox.store.js';
 import { waitingIn } from '../../../src/outbox/store/memory.store.js';
 import { secondTab } from '../../../src/outbox/store/second-tab.js';
 import type { Device } from '../device.js';
@@ -14,6 +20,9 @@ export class PageStore implements OutboxStore {
   readonly #world: World;
   readonly #page: Page;
   readonly #adopted = new Set<string>();
+  readonly #lostHolds = new WeakSet<object>();
+  #resting = false;
+  readonly #underWay = new Set<Promise<void>>();
   /** The entry this tab had before it was reloaded. */
   #visit: string | undefined;
   #slot: string | undefined;
@@ -40,7 +49,7 @@ export class PageStore implements OutboxStore {
 
   #own(): string {
     this.#lane ??= `lane-${this.#world.newName()}`;
-    this.#world.cupboard.claim(this.#lane, this.#page);
+    if (!this.#resting) this.#world.cupboard.claim(this.#lane, this.#page);
     return this.#lane;
   }
 
@@ -56,20 +65,50 @@ export class PageStore implements OutboxStore {
     });
   }
 
-  #write(commit: () => void): Promise<void> {
+  #write(commit: () => void, mayWrite = () => true): Promise<void> {
     const { cupboard, agenda } = this.#world;
     const { device } = this;
     const slot = this.#slot ?? '';
-    return new Promise((resolve, reject) => {
+    let isRefused = false;
+    const writing = new Promise<void>((resolve, reject) => {
       const committed = (): void => {
+        isRefused = !mayWrite();
+        if (isRefused) {
+          this.#note('comes too late to write');
+          return;
+        }
         cupboard.written.set(slot, agenda.now);
         this.#visit = slot;
         commit();
       };
-      device.write(this.#page, committed, (done) =>
-        this.#page.run(() => (done ? resolve() : reject(new DOMException('No room.', 'QuotaExceededError')))),
-      );
+      device.write(this.#page, committed, (done) => {
+        this.#underWay.delete(writing);
+        if (this.#resting && this.#underWay.size === 0) this.#release();
+        this.#page.run(() => {
+          if (isRefused) reject(new TakenOver('Another tab has taken this draft over.'));
+          else if (done) resolve();
+          else reject(new DOMException('No room.', 'QuotaExceededError'));
+        });
+      });
     });
+    this.#underWay.add(writing);
+    return writing;
+  }
+
+  /** Lets others take over what lies in the lane of this page. */
+  #release(): void {
+    const { claims } = this.#world.cupboard;
+    if (this.#lane !== undefined && claims.get(this.#lane) === this.#page) claims.delete(this.#lane);
+  }
+
+  /** Whether a lane is this page's own, and has only what this page has written there. */
+  #isOwn(lane: string): boolean {
+    const { cupboard } = this.#world;
+    const { lanes, receipt } = this.device;
+    if (!cupboard.claim(lane, this.#page)) return false;
+    if (this.#seen === undefined || (lanes.has(lane) && cupboard.writes.get(lane) === this.#seen)) return true;
+    // Where nothing is left at all nobody took it over.
+    return lanes.size === 0 && !receipt;
   }
 
   load(): Promise<Kept | undefined> {
@@ -90,22 +129,22 @@ export class PageStore implements OutboxStore {
     });
   }
 
-  save(draft: Draft, { shared, drops = [] }: SaveDraftOptions = {}): Promise<void> {
+  save(draft: Draft, { shared, drops = [], hold }: SaveDraftOptions = {}): Promise<void> {
     const { device } = this;
     const lane = this.#own();
     const { observer, agenda, cupboard } = this.#world;
     const begun = agenda.now;
-    return this.#write(() => {
-      // A lane that comes back by a write that was under way is nobody's news.
-      for (const dropped of drops)
-        if (!device.taken.has(dropped)) observer.adopted(this.#page, device.lanes.get(dropped));
+    const isLost = (): boolean => hold !== undefined && this.#lostHolds.has(hold);
+    const commit = (): void => {
+      for (const dropped of drops) observer.adopted(this.#page, device.lanes.get(dropped));
       if (shared) device.save(lane, draft, shared, drops);
       else device.lanes.set(lane, draft);
       this.#seen = (cupboard.writes.get(lane) ?? 0) + 1;
       cupboard.writes.set(lane, this.#seen);
       for (const dropped of drops) this.#letGo(dropped);
       observer.committed(this.#page, draft, begun);
-    });
+    };
+    return this.#write(commit, () => !isLost() && lane === this.#lane && this.#isOwn(lane));
   }
 
   #letGo(lane: string): void {
@@ -160,7 +199,8 @@ export class PageStore implements OutboxStore {
         .flatMap(([slot, at]): KeptEntry[] => {
           const { lanes, receipt } = cupboard.slot(slot);
           const [draft] = lanes.values();
-          const about = { slot, writtenAt: at + cupboard.wallOffset, here: slot === this.#visit };
+          const place = { here: slot === this.#visit, current: slot === this.#slot };
+          const about = { slot, writtenAt: at + cupboard.wallOffset, ...place };
           if (receipt) return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
           if (!draft) return [];
           const entry_id = draft.entry?.entry_id ?? null;
@@ -195,21 +235,31 @@ export class PageStore implements OutboxStore {
   }
 
   rest(): void {
-    this.#world.cupboard.release(this.#page);
+    this.#resting = true;
+    if (this.#underWay.size === 0) this.#release();
   }
 
-  wake(): Promise<'same' | 'lost'> {
+  /** Looks after everything that is being written is written. */
+  async wake(hold?: object): Promise<'same' | 'lost'> {
+    this.#resting = false;
+    await Promise.allSettled(this.#underWay);
     return this.#read(() => {
-      if (this.#seen === undefined || !this.#lane) return 'same';
-      const { cupboard } = this.#world;
-      const { lanes, receipt } = this.device;
-      const isOurs = cupboard.claim(this.#lane, this.#page);
-      const isSame = lanes.has(this.#lane) && cupboard.writes.get(this.#lane) === this.#seen;
-      // Where nothing is left at all nobody took it over.
-      if (isOurs && (isSame || (lanes.size === 0 && !receipt))) return 'same';
+      if (this.#seen === undefined || !this.#lane || this.#isOwn(this.#lane)) return 'same';
       this.#note(`lost ${this.#lane}`);
+      if (hold) this.#lostHolds.add(hold);
       this.#leave();
       return 'lost';
+    });
+  }
+
+  drop(): Promise<void> {
+    const { device } = this;
+    const slot = this.#slot ?? '';
+    return this.#write(() => {
+      device.wipe();
+      this.#world.cupboard.written.delete(slot);
+      this.#leave();
+      this.#visit = undefined;
     });
   }
 
@@ -227,12 +277,7 @@ export class PageStore implements OutboxStore {
   }
 
   close(): void {
-    this.rest();
-  }
-
-  /** Whether a write that was under way when the page was put away brought a lane back that was taken over meanwhile. */
-  get isRewritten(): boolean {
-    return this.#lane !== undefined && this.device.taken.has(this.#lane);
+    this.#world.cupboard.release(this.#page);
   }
 
   /** What lies in the lane of this page, if anything does. */

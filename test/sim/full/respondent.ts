@@ -22,10 +22,8 @@ export class Respondent {
   }
 
   #anyPage(): Page | undefined {
-    const { awake, chance, agenda } = this.#world;
-    // Nobody is faster than a page that has just come back.
-    const ready = awake.filter(({ thawedAt }) => thawedAt === 0 || agenda.now > thawedAt + 100);
-    return ready.length > 0 ? chance.pick(ready) : undefined;
+    const { awake, chance } = this.#world;
+    return awake.length > 0 ? chance.pick(awake) : undefined;
   }
 
   /** One thing a respondent, or their device, might do. */

@@ -103,9 +103,11 @@ async function settle(world: World): Promise<void> {
 }
 
 /** When a page may send again, in true time. */
-const opening = ({ agenda }: World, { session, clock }: Page): number => {
+const opening = ({ agenda, observer }: World, page: Page): number => {
+  const { session, clock } = page;
   const { retryAt } = session.view.sync;
-  return retryAt === null ? 0 : agenda.now + retryAt - clock.now();
+  const shown = retryAt === null ? 0 : agenda.now + retryAt - clock.now();
+  return session.view.journey === 'loading' ? Math.max(shown, observer.manners.opening(page)) : shown;
 };
 
 const describe = ({ name, session: { view } }: Page): string =>

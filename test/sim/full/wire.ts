@@ -34,7 +34,7 @@ export class Wire {
         settle: (answered) =>
           page.run(() => {
             const isHeard = agenda.now - sentAt < timeout;
-            if (answered.wait !== undefined && isHeard) observer.manners.toldToWait(page, asked, answered.wait);
+            if (answered.wait !== undefined && isHeard) observer.manners.toldToWait(page, answered.wait);
             resolve(responseOf(answered));
           }),
         lose: () => page.run(lose),

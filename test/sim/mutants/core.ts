@@ -98,6 +98,11 @@ export const coreMutants: readonly Mutant[] = [
     '  const all = Object.values(ledgers).slice(-1);',
   ),
   gate('does not listen to other tabs', 'theirs.notBefore > mine.notBefore ? theirs : mine', 'mine'),
+  settle(
+    'lets a click overrule the quiet the service asked for',
+    'until === null ? gate.notBefore : gate.quietUntil',
+    'until === null ? gate.notBefore : 0',
+  ),
   gate('a clock put back makes a wait longer', 'difference < -disorder ? 0 : difference', 'difference'),
   gate(
     'an answer opens a gate that another tab shut',
@@ -219,10 +224,16 @@ export const coreMutants: readonly Mutant[] = [
   ),
   secrets('writes sensitive answers down', 'if (setup.sensitive.size === 0) return draft;', 'return draft;'),
   tabs('forgets what tabs left behind', 'if (orphan.discarding) return', 'if (true) return'),
+  tabs('sends again what another tab took over', '(change.seq > storedSeq && !borrowed', '(!borrowed'),
   tabs(
-    'sends again what another tab took over',
-    'const stays = ({ seq }: Change): boolean => seq > storedSeq;',
-    'const stays = (): boolean => true;',
+    'forgets a submit along with the draft that another tab took over',
+    'submitKey: draft.submitKey && submitKeyFor(draft, setup),',
+    'submitKey: null,',
+  ),
+  tabs(
+    'forgets what was not written down when another tab took over the rest',
+    'isSensitive(setup, change) || (change.seq > storedSeq',
+    'isSensitive(setup, change) && (change.seq > storedSeq',
   ),
   tabs('submits without what other tabs have', 'if (others === undefined || ', 'if (true || '),
   tabs(

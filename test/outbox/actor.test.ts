@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import { createActor } from 'xstate';
+import { newDraft } from '../../src/outbox/draft.js';
+import { outboxActor } from '../../src/outbox/outbox.actor.js';
+import type { OutboxClient } from '../../src/outbox/outbox.client.js';
+import type { Orphan } from '../../src/outbox/outbox.events.js';
+import { memoryStore, type OutboxStore, TakenOver } from '../../src/outbox/outbox.store.js';
+import type { Tabs } from '../../src/outbox/ports.js';
+import { openedEntry } from '../support/replies.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+
+const begun = newDraft({
+  form: 'pf_1',
+  version_id: 'fvr_1',
+  locale: 'en',
+  timezone: 'UTC',
+  createKey: 'c0ffee00-0000-4000-8000-000000000000',
+  startedAt: 0,
+});
+
+const alone: Tabs = {
+  turn: async () => () => {},
+  tell: () => {},
+  listen: () => () => {},
+  others: () => () => {},
+  enter: () => {},
+  close: () => {},
+};
+
+/** An outbox on a store of the test's own, and what it wrote there. */
+async function open(more: (inner: OutboxStore) => Partial<OutboxStore>) {
+  const clock = new VirtualClock();
+  const inner: OutboxStore = { ...memoryStore(), durable: true };
+  const saved: { readonly values: readonly unknown[]; readonly submit: boolean }[] = [];
+  const extra = more(inner);
+  const save: OutboxStore['save'] = async (draft, options) => {
+    await extra.save?.(draft, options);
+    const values = [...(draft.batch && 'changes' in draft.batch ? draft.batch.changes : []), ...draft.pending];
+    saved.push({
+      values: values.map((change) => 'value' in change && change.value),
+      submit: draft.submitKey !== null,
+    });
+  };
+  const client = {
+    createEntrySession: async () => openedEntry({}, 1),
+    getEntrySession: () => new Promise(() => {}),
+    patchAnswers: () => new Promise(() => {}),
+    submitEntrySession: () => new Promise(() => {}),
+  } as unknown as OutboxClient;
+  let names = 0;
+  const random = { uuid: () => `uuid-${++names}`, fraction: () => 0.5 };
+  const logic = outboxActor({ client, store: { ...inner, ...extra, save }, clock, random, tabs: alone });
+  const actor = createActor(logic, { input: { draft: begun, pace: { min: 3000, max: 30_000 } } });
+  actor.start();
+  await clock.advance(0);
+  return { actor, clock, saved };
+}
+
+describe('a page whose draft another tab took over', () => {
+  /** A store that lets the first write through, and no other until the page has looked. */
+  const takenOver = (): Partial<OutboxStore> => {
+    const lost = new Set<object>();
+    let writes = 0;
+    return {
+      save: async (_draft, { hold = {} } = {}) => {
+        if (++writes > 1 && (lost.size === 0 || lost.has(hold))) throw new TakenOver();
+      },
+      wake: async (hold = {}) => {
+        if (lost.size > 0) return 'same';
+        lost.add(hold);
+        return 'lost';
+      },
+    };
+  };
+
+  it('learns of it by a write that is refused, and keeps what only this page has', async () => {
+    const { actor, clock, saved } = await open(takenOver);
+    actor.send({ type: 'changed', path: 'a', value: 'taken over' });
+    await clock.advance(10);
+    actor.send({ type: 'changed', path: 'b', value: 'only here' });
+    await clock.advance(10);
+    const [first, ...later] = saved.map(({ values }) => values.join());
+    expect(first).to.equal('taken over');
+    expect(new Set(later)).to.deep.equal(new Set(['only here']));
+    actor.stop();
+  });
+
+  it('does not forget a submit that is pressed at that moment', async () => {
+    const { actor, clock, saved } = await open(takenOver);
+    actor.send({ type: 'changed', path: 'a', value: 'taken over' });
+    await clock.advance(10);
+    actor.send({ type: 'thawed' });
+    actor.send({ type: 'submit' });
+    await clock.advance(10);
+    expect(saved.at(-1)).to.deep.include({ submit: true });
+    expect(saved.at(-1)?.values).to.deep.equal([]);
+    actor.stop();
+  });
+});
+
+describe('what a tab left behind', () => {
+  it('is not lost when it is found in a turn that is over before it could be taken over', async () => {
+    const left: Orphan = {
+      lane: 'gone',
+      draft: { ...begun, seq: 1, pending: [{ kind: 'set', path: 'a', value: 'left', seq: 1 }] },
+    };
+    const offers: ((found: readonly Orphan[]) => void)[] = [];
+    // Who has been offered something holds it: nobody is offered it again.
+    const orphans = () => new Promise<readonly Orphan[]>((resolve) => offers.push(resolve));
+    const { actor, clock, saved } = await open(() => ({ orphans }));
+    actor.send({ type: 'changed', path: 'b', value: 'mine' });
+    await clock.advance(30_000);
+    expect(offers).to.have.length(1);
+    actor.send({ type: 'thawed' });
+    await clock.advance(10);
+    offers[0]?.([left]);
+    await clock.advance(10);
+    for (const offer of offers.slice(1)) offer([]);
+    await clock.advance(10);
+    expect(saved.at(-1)?.values).to.have.members(['left', 'mine']);
+    actor.stop();
+  });
+});
