@@ -60,7 +60,11 @@ function standIn(opening: Promise<OutboxStore>): OpeningStore {
       schema: async (locale) => (await used).schema?.(locale),
       keepSchema: async (form) => (await used).keepSchema?.(form),
       rest,
-      wake: async () => (await used).wake?.() ?? 'same',
+      wake: async (hold) => (await used).wake?.(hold) ?? 'same',
+      drop: async () => {
+        const store = await used;
+        await (store.drop?.() ?? store.clear());
+      },
       clear: async () => (await used).clear(),
       close: () => {
         globalThis.removeEventListener?.('pagehide', rest);

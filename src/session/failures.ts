@@ -5,6 +5,8 @@ interface Known {
   readonly class: ErrorClass;
   readonly retryable: boolean;
   readonly problemCode?: string;
+  /** How long the service asks to wait, in milliseconds. */
+  readonly retryAfter?: number | undefined;
 }
 
 export const isKnown = (error: unknown): error is Known =>
@@ -14,3 +16,6 @@ export const isRetryable = (error: unknown): boolean => isKnown(error) && error.
 
 /** The service's own code; nothing where it did not get to say one. */
 export const problemCodeOf = (error: unknown): string | undefined => (isKnown(error) ? error.problemCode : undefined);
+
+/** How long the service asks to wait; not at all where it does not. */
+export const retryAfterOf = (error: unknown): number => (isKnown(error) ? (error.retryAfter ?? 0) : 0);

@@ -58,7 +58,7 @@ type Happened =
   | { type: 'save.retried' }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  | { type: 'page.thawed'; lost: boolean }
+  | { type: 'page.thawed' }
   | { type: 'version.noticed'; outdated: boolean }
   | { type: 'form.renewed'; model: FormModel; facts: Facts }
   | { type: 'buttons.counted'; clicks: Readonly<Record<Path, number>> }

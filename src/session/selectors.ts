@@ -86,6 +86,7 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
     shelved: context.shelved,
     unsent: context.unsent,
     resumeOffer: context.offer,
+    aside: context.aside,
     resumeLink: context.link,
     versionChange: context.versionChange,
     edit: editOf(context),

@@ -68,10 +68,19 @@ export interface ShelvedView {
   readonly whose: 'mine' | 'theirs' | 'late' | 'undone';
 }
 
+/** A draft of the form that this device keeps, without anything that was answered. */
+export interface KeptDraft {
+  readonly savedAt: number | null;
+  /** Changes that are on this device only. */
+  readonly unsaved: number;
+}
+
 /** A draft the respondent may go on with. */
 export interface ResumeOffer {
   /** From this device, from a link, or from this device in an older version of the form. */
   readonly kind: 'device' | 'link' | 'version';
+  /** Beside a link: the draft this device has, which `resume('device')` goes on with and the link leaves as it is. */
+  readonly here?: KeptDraft | null | undefined;
   readonly savedAt: number | null;
   /** Changes that are on this device only. */
   readonly unsaved: number;
@@ -237,6 +246,8 @@ export interface SessionView {
   /** Answers that could not be sent any more, since the entry was submitted meanwhile. */
   readonly unsent: readonly { readonly path: Path; readonly label: string; readonly value: Answer }[];
   readonly resumeOffer: ResumeOffer | null;
+  /** Another draft of the form that is kept on this device; after this one `restart` offers it. */
+  readonly aside: KeptDraft | null;
   readonly resumeLink: ResumeLinkView | null;
   readonly versionChange: VersionChange | null;
   readonly edit: EditView | null;

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ActionRun, Field, Path } from '../contract/index.js';
+import type { ActionRun, Answer, Field, Path } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
 import type { KeptReceipt } from '../outbox/draft.js';
 import { outboxActor } from '../outbox/outbox.actor.js';
@@ -29,6 +29,7 @@ export async function loadUploads(ports: SessionPorts, { view, settings }: Uploa
     random,
     files: store.files,
     fieldAt,
+    answerAt: (path: Path): Answer => view().fields.get(path)?.answer ?? null,
     settings,
   });
 }

@@ -10,6 +10,7 @@ import type { ActionCall } from './machine-events.js';
 import type {
   ConflictView,
   EffectsView,
+  KeptDraft,
   ParkedView,
   PendingView,
   ResumeLinkView,
@@ -32,6 +33,8 @@ export interface Loaded {
   readonly stale?: boolean | undefined;
   /** The draft the respondent has to choose about first. */
   readonly offer?: ResumeOffer | undefined;
+  /** Another draft that this device keeps. */
+  readonly aside?: KeptDraft | null | undefined;
   /** Answers to begin with that are not the respondent's own. */
   readonly prefill?: Answers | undefined;
   /** The page or path to go on at. */
@@ -72,6 +75,7 @@ export interface SessionContext {
   readonly unsent: SessionView['unsent'];
   readonly shelved: SessionView['shelved'];
   readonly offer: ResumeOffer | null;
+  readonly aside: KeptDraft | null;
   readonly link: ResumeLinkView | null;
   readonly versionChange: VersionChange | null;
   /** Set while a sent entry is being changed: since when, and what it said. */
@@ -123,6 +127,7 @@ export const emptyContext = (wishes: Wishes): SessionContext => ({
   unsent: [],
   shelved: [],
   offer: null,
+  aside: null,
   link: null,
   versionChange: null,
   edit: null,

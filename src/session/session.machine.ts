@@ -20,10 +20,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'save.retried': { guard: 'outboxIsOpen', actions: 'flushOutbox' },
     'page.hidden': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'hidden' } } },
     'page.shown': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'shown' } } },
-    'page.thawed': {
-      guard: 'outboxIsOpen',
-      actions: { type: 'command', params: ({ event }) => ({ type: 'thawed', lost: event.lost }) },
-    },
+    'page.thawed': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'thawed' } } },
     'draft.renewed': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'renewed' } } },
     'layout.chosen': { actions: { type: 'takeLayout', params: ({ event }) => event } },
     'form.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event } },

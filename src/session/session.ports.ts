@@ -1,4 +1,5 @@
 import type { Answers } from '../contract/index.js';
+import type { ErrandDesk } from '../outbox/errand-desk.js';
 import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
 import type { RateLimits } from '../outbox/rate-limit.js';
@@ -12,6 +13,10 @@ export interface SessionPorts {
   readonly locale: { current: string | undefined };
   /** The token of a link, until it is used. */
   readonly token: { current: string | undefined };
+  /** Where on the device another draft lies that waits until this one is done. */
+  readonly aside: { current: string | undefined };
+  /** Whether the respondent has said already that they go on with what this device has. */
+  readonly stays: { current: boolean };
   readonly service: WatchedClient;
   /** Keeps entry keys away from everything that can be looked into. */
   readonly keys: HiddenKeys;
@@ -23,6 +28,8 @@ export interface SessionPorts {
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly clock: Clock;
   readonly random: Random;
+  /** Where everything beside the outbox asks whether it may be asked for. */
+  readonly errands: ErrandDesk;
   readonly tabs?: Tabs | undefined;
   readonly limits?: (() => RateLimits | undefined) | undefined;
   readonly hiddenValues?: Readonly<Record<string, string>> | undefined;

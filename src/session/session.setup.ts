@@ -13,7 +13,7 @@ import * as loaded from './changes/loaded.js';
 import * as moves from './changes/moves.js';
 import * as pressing from './changes/pressing.js';
 import * as underway from './changes/underway.js';
-import { problemCodeOf } from './failures.js';
+import { problemCodeOf, retryAfterOf } from './failures.js';
 import { checkEarly, checksOn, type Filling, issuesFrom, recheckField } from './filling.js';
 import type { ActionCall, SessionEvent } from './machine-events.js';
 import { outboxInput } from './outbox-input.js';
@@ -207,7 +207,10 @@ export const sessionSetup = setup({
     openLink: by((context, { url }: { url: string }) =>
       effects.takeEffects(context, [{ type: 'open_url', url, target: null }], null),
     ),
-    offerLink: by(() => ({ offer: { kind: 'link', savedAt: null, unsaved: 0, refused: null } })),
+    offerLink: by(({ sync: { savedAt, waiting: unsaved } }) => {
+      const here = savedAt !== null || unsaved > 0 ? { savedAt, unsaved } : null;
+      return { offer: { kind: 'link', here, savedAt: null, unsaved: 0, refused: null } };
+    }),
     forgetOffer: by(() => ({ offer: null })),
     noteOutdated: by((_, { outdated }: { outdated: boolean }) => ({ outdated })),
     showCheck: by(moves.showCheck),
@@ -291,7 +294,8 @@ export const sessionSetup = setup({
     othersAreHere: (_, { others }: { others: number }) => others > 0,
   },
   delays: {
-    /** Longer after each failed load, up to a minute. */
-    untilNextLoad: ({ context }) => Math.min(60_000, 500 * 2 ** context.loadFailures),
+    /** Longer after each failed load, up to a minute; as long as the service asks where it does. */
+    untilNextLoad: ({ context: { loadFailures, failure } }) =>
+      Math.max(retryAfterOf(failure), Math.min(60_000, 500 * 2 ** loadFailures)),
   },
 });

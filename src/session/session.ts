@@ -4,6 +4,7 @@ import { checkBaseUrl } from '../api/base-url.js';
 import { createEntryClient } from '../api/entry-client.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { UsageError } from '../errors.js';
+import { ErrandDesk } from '../outbox/errand-desk.js';
 import { watchLimits } from '../outbox/limits-watch.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
 import { fillingVerbs } from './commands/filling.js';
@@ -16,6 +17,7 @@ import { openDeviceStore } from './device-store.js';
 import { HiddenKeys } from './hidden-keys.js';
 import { newInstanceId } from './instance-ids.js';
 import { watchPage } from './page-life.js';
+import { politeClient } from './polite-client.js';
 import { protectedClient } from './protected-client.js';
 import { loadUploads, provideActors, type UploadsForm } from './session.actors.js';
 import type { SessionPorts } from './session.ports.js';
@@ -36,7 +38,7 @@ export function createSession(options: SessionOptions): Session {
       core.send({ type: 'page.shown' });
       core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
     },
-    thawed: () => void thaw(core),
+    thawed: () => core.send({ type: 'page.thawed' }),
   });
 
   const retry = (): void => {
@@ -110,10 +112,11 @@ function openCore(options: SessionOptions): SessionCore {
   const persist = options.sharedDevice ? 'none' : (options.persist ?? 'device');
   const headers = { 'X-Service-Client-ID': random.uuid() };
   const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)));
-  const client = createEntryClient({ baseUrl, fetch: watch.fetch, headers });
   const { store, opened } = options.store
     ? { store: options.store, opened: Promise.resolve(options.store) }
     : openDeviceStore(persist, `${baseUrl}#${form}`, () => clock.wall?.() ?? clock.now());
+  const errands = new ErrandDesk({ store, clock, random });
+  const client = politeClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), errands);
   const shown = (): FormSchema | null => actor.getSnapshot().context.filling?.engine.model.form ?? null;
   const keys = new HiddenKeys();
   const guarded = protectedClient(client, options, shown);
@@ -130,6 +133,8 @@ function openCore(options: SessionOptions): SessionCore {
     form,
     locale: { current: options.locale },
     token: { current: options.resumeToken },
+    aside: { current: undefined },
+    stays: { current: false },
     service,
     keys,
     store,
@@ -137,6 +142,7 @@ function openCore(options: SessionOptions): SessionCore {
     fetch: options.fetch && watch.fetch,
     clock,
     random,
+    errands,
     tabs: options.store || persist === 'none' ? undefined : openTabs(),
     limits: watch.limits,
     hiddenValues,
@@ -154,12 +160,6 @@ const uploadsForm = (core: SessionCore): UploadsForm => ({
   view: () => core.view,
   settings: core.view.form?.settings.upload ?? { part_size: 8 * 1024 * 1024, concurrency: 3 },
 });
-
-/** After a page stood still nobody knows what happened meanwhile, not even to its own draft. */
-async function thaw(core: SessionCore): Promise<void> {
-  const state = await core.ports.store.wake?.().catch(() => undefined);
-  core.send({ type: 'page.thawed', lost: state === 'lost' });
-}
 
 const moving: readonly string[] = ['dirty', 'kept', 'saving', 'slow'];
 const resting: readonly string[] = ['clean', 'saved'];

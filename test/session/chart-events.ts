@@ -135,7 +135,7 @@ export async function journeyEvents(): Promise<readonly Any[]> {
     { type: 'page.shown' },
     { type: 'page.hidden' },
     { type: 'files.known', files: {} },
-    { type: 'page.thawed', lost: false },
+    { type: 'page.thawed' },
     { type: 'save.retried' },
     { type: 'form.begun' },
     { type: 'answer.changed', path: 'a', value: 'x' },

@@ -49,6 +49,34 @@ describe('two devices that disagree', () => {
     });
   }
 
+  for (const settled of [true, false]) {
+    it(`leave what gave way in sight after the entry is sent${settled ? '' : ', also where nobody decided'}`, async () => {
+      const { session, until } = await disagreeing();
+      if (settled) session.resolveConflict('email', 'mine');
+      session.answer('topic', 'repair');
+      session.answer('message', 'The tap drips.');
+      void session.submit();
+      await until('submitted');
+      expect(session.view.shelved.map(({ value }) => value)).to.include('theirs@example.org');
+    });
+  }
+
+  it('leave in sight what was typed too late for the entry', async () => {
+    const { session, server, until } = await startSession('contact');
+    await until('answering');
+    session.answer('full_name', 'Ada');
+    await until('saved');
+    const [entry] = await server.store.entries.list();
+    server.faults.offline = true;
+    session.answer('message', 'too late');
+    await until('offline');
+    if (entry) await server.store.entries.put({ ...entry, state: 'submitted', reference: 'CON-1' });
+    server.faults.offline = false;
+    await until('alreadySent');
+    expect(session.view.unsent).to.deep.equal([{ path: 'message', label: 'Your message', value: 'too late' }]);
+    expect(session.view.shelved.map(({ value }) => value)).to.include('too late');
+  });
+
   it('are settled all at once', async () => {
     const { session, until } = await disagreeing();
     session.resolveConflict('all', 'theirs');

@@ -103,7 +103,7 @@ describe('F31: the page stood still and is shown again', () => {
     await until('saved');
     const [entry] = await server.store.entries.list();
     await server.controls.changeAnswers(entry?.id ?? '', { message: 'from the phone' });
-    session.actor.send({ type: 'page.thawed', lost: false });
+    session.actor.send({ type: 'page.thawed' });
     await until(({ fields }) => fields.get('message')?.answer === 'from the phone');
   });
 });
@@ -145,7 +145,7 @@ onBothServices('F38: the device sleeps during a request', ({ dumb }) => {
     server.faults.add({ operation: 'submitEntrySession', kind: 'lost_reply', times: 1 });
     void session.submit();
     await until('verifying');
-    session.actor.send({ type: 'page.thawed', lost: false });
+    session.actor.send({ type: 'page.thawed' });
     await until('submitted');
     expect((await server.store.entries.list()).filter(({ reference }) => reference !== null)).to.have.length(1);
   });

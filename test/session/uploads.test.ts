@@ -88,6 +88,27 @@ describe('files of a session', () => {
     await until(() => server.requests.some(({ operation }) => operation === 'abortUpload'));
   });
 
+  it('that were removed leave room for others, the same one too', async () => {
+    const { session, until } = await housing();
+    const named = (name: string) => new File([`%PDF-1.7\n${name}`], `${name}.pdf`, { type: 'application/pdf' });
+    const states = () => Object.fromEntries((session.view.uploads.get('proof') ?? []).map((one) => [one.name, one]));
+    await session.upload('proof', ['a', 'b', 'c'].map(named));
+    await until(() => Object.values(states()).filter(({ state }) => state === 'done').length === 3);
+    session.removeFile('proof', states()['a.pdf']?.fileId ?? '');
+    await session.upload('proof', [named('d')]);
+    await until(() => ['done', 'rejected'].includes(states()['d.pdf']?.state ?? ''));
+    expect(states()['d.pdf']).to.include({ state: 'done', code: null });
+    session.removeFile('proof', states()['b.pdf']?.fileId ?? '');
+    const again = await session.upload('proof', [named('b')]);
+    const id = again.ok ? again.ids[0] : '';
+    const last = () => session.view.uploads.get('proof')?.find((one) => one.id === id);
+    await until(() => ['done', 'rejected'].includes(last()?.state ?? ''));
+    expect(last()).to.include({ state: 'done', code: null });
+    await session.upload('proof', [named('e')]);
+    await until(() => states()['e.pdf'] !== undefined);
+    expect(states()['e.pdf']).to.include({ state: 'rejected', code: 'file_count' });
+  });
+
   it('are sent twice only when told to', async () => {
     const { session, until } = await housing();
     await session.upload('proof', [pdf()]);

@@ -9,7 +9,7 @@ import type { ActionCall } from '../machine-events.js';
 import type { Loaded, Upgraded } from '../session.context.js';
 import type { SessionPorts } from '../session.ports.js';
 import type { ResumeLinkView, VersionChange } from '../session-view.js';
-import { factsFor, modelOf, newDraftFor } from './load.js';
+import { factsFor, modelOf, newDraftFor, putAside, timeZone } from './load.js';
 
 const needEntry = ({ service }: SessionPorts): EntryRef => {
   const entry = service.entry();
@@ -18,19 +18,26 @@ const needEntry = ({ service }: SessionPorts): EntryRef => {
 };
 
 /** An entry that was opened by a link or for a change, ready to be filled in. */
-async function opened(ports: SessionPorts, entry: OpenedEntry, editing: KeptReceipt | null): Promise<Loaded> {
+async function opened(ports: SessionPorts, entry: OpenedEntry, draft: Draft): Promise<Loaded> {
   const { service, locale } = ports;
   const ref = { entry_id: entry.session.id, entry_key: entry.entry_key };
   const form = await service.client.getEntrySchema(ref, locale.current ?? entry.session.locale);
-  const draft: Draft = openedDraft({ ...newDraftFor(ports, form), locale: form.locale }, entry, editing);
   const facts = { ...factsFor(ports, form), files: factsOfFiles(entry.session) };
   return {
     model: await modelOf(form),
     facts,
-    draft: ports.keys.draft(draft),
+    draft: ports.keys.draft({ ...draft, locale: form.locale }),
     restored: true,
     at: entry.session.current_page,
   };
+}
+
+/** The draft of an entry that the service has just opened. */
+function draftOf({ clock, random }: SessionPorts, entry: OpenedEntry, editing: KeptReceipt | null): Draft {
+  const { form, locale } = entry.session;
+  const { public_id, version_id } = form;
+  const about = { form: public_id, version_id, locale, timezone: timeZone(), createKey: random.uuid() };
+  return openedDraft({ ...about, startedAt: clock.now() }, entry, editing);
 }
 
 const factsOfFiles = ({ files }: EntrySession): Loaded['facts']['files'] => files;
@@ -41,14 +48,37 @@ const receiptOf = ({ id, reference, submitted_at }: EntrySession): KeptReceipt =
   submitted_at: submitted_at ?? '',
 });
 
-/** Exchanges the token of a link for a key of this device; what was on it before stays in a place of its own. */
+/**
+ * Exchanges the token of a link for a key of this device. The key is on the device before anything is done with it, so
+ * that a page which dies meanwhile is gone on with. What was there before stays: in the same place where it is about the
+ * same entry, with everything that is not saved yet, and else in a place of its own.
+ */
 export async function resume(ports: SessionPorts): Promise<Loaded> {
   const { service, store, token } = ports;
   if (!token.current) throw new UsageError('EW111', 'There is no token to resume with.');
   const entry = await service.client.resumeEntrySession(token.current);
+  const isEdit = entry.session.mode === 'edit';
+  const known = isEdit ? undefined : await keptDraftOf(ports, entry.session.id);
+  if (!known) await store.choose?.('new');
+  const ref = { entry_id: entry.session.id, entry_key: entry.entry_key };
+  const draft = known
+    ? { ...known, entry: ref, submitKey: null, discarding: false }
+    : draftOf(ports, entry, isEdit ? receiptOf(entry.session) : null);
+  // Where the device keeps nothing, the page goes on without it.
+  await store.save(draft, { strict: true }).catch(() => {});
+  const loaded = await opened(ports, entry, draft);
   token.current = undefined;
-  await store.choose?.('new');
-  return await opened(ports, entry, entry.session.mode === 'edit' ? receiptOf(entry.session) : null);
+  return { ...loaded, aside: await putAside(ports) };
+}
+
+/** The draft this device has of an entry; from then on everything is about it. */
+async function keptDraftOf({ store }: SessionPorts, entry_id: string): Promise<Draft | undefined> {
+  const entries = (await store.entries?.().catch(() => [])) ?? [];
+  const same = entries.find((entry) => entry.kind === 'draft' && entry.entry_id === entry_id);
+  if (!same) return undefined;
+  await store.choose?.(same.slot);
+  const kept = await store.load().catch(() => undefined);
+  return kept?.kind === 'draft' ? kept.draft : undefined;
 }
 
 /** Opens a sent entry to be changed. */
@@ -60,7 +90,7 @@ export async function beginEdit(ports: SessionPorts, shown: KeptReceipt | null):
   const edit = await service.client.startOwnEdit(entry, {}, { idempotencyKey: random.uuid() });
   // Should the change be given up, it can be begun again with the same key, also by a later page.
   const { entry_key } = entry;
-  return await opened(ports, edit, { entry_key, ...(receipt ?? receiptOf(edit.session)) });
+  return await opened(ports, edit, draftOf(ports, edit, { entry_key, ...(receipt ?? receiptOf(edit.session)) }));
 }
 
 /** Moves the draft to the newest version of its form. */

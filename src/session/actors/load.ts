@@ -5,12 +5,18 @@ import { type Draft, type NewDraft, newDraft } from '../../outbox/draft.js';
 import { newInstanceId, plantGroups } from '../instance-ids.js';
 import type { Loaded } from '../session.context.js';
 import type { SessionPorts } from '../session.ports.js';
-import type { ResumeOffer } from '../session-view.js';
+import type { KeptDraft, ResumeOffer } from '../session-view.js';
 
 /** Drafts younger than this are gone on with, without a question. */
 const fresh = 30 * 60_000;
 
-export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+interface WithTemporal {
+  readonly Temporal?: { readonly Now: { timeZoneId(): string } };
+}
+
+/** Without a formatter where the browser can: the first one of a page takes as long to make as a page of questions. */
+export const timeZone = (): string =>
+  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const modelOf = async (form: FormSchema): Promise<FormModel> => indexForm(form, await loadParts(form));
 
@@ -52,7 +58,8 @@ async function fetchForm({ service, store, form, locale }: SessionPorts, signal:
 /** Loads the form and what the device kept for it, at the same time. */
 export async function load(ports: SessionPorts, restart: boolean, signal: AbortSignal): Promise<Loaded> {
   const { store, service } = ports;
-  if (restart) await (store.choose ? store.choose('new') : store.clear());
+  const waiting = restart ? ports.aside.current : undefined;
+  if (restart) await (store.choose ? store.choose(waiting ?? 'new') : store.clear());
   const [fetched, kept] = await Promise.all([fetchForm(ports, signal), store.load().catch(() => undefined)]);
   const { form, stale } = fetched;
   store.keepFor?.(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
@@ -60,7 +67,7 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
     // A wish to throw it away ends with the page: who sees the answers again may go on with them.
     const draft = { ...kept.draft, discarding: false };
     if (draft.entry) service.know(draft.entry, draft.revision);
-    return await loadKept(ports, fetched, draft, signal);
+    return await loadKept(ports, fetched, draft, { isAsked: waiting !== undefined, signal });
   }
   const model = await modelOf(form);
   const draft: Draft = newDraft({
@@ -68,7 +75,7 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
     groups: plantGroups(model, () => newInstanceId(ports.random)),
   });
   const receipt = kept?.receipt;
-  const offer = ports.token.current ? offerOf('link', draft) : undefined;
+  const offer = ports.token.current ? linkOffer(null) : undefined;
   const prefill = receipt ? undefined : ports.prefill;
   return {
     model,
@@ -79,6 +86,7 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
     stale,
     offer,
     prefill,
+    aside: await putAside(ports),
   };
 }
 
@@ -87,19 +95,38 @@ async function loadKept(
   ports: SessionPorts,
   { form, cached, stale }: Fetched,
   draft: Draft,
-  signal: AbortSignal,
+  { isAsked, signal }: { readonly isAsked: boolean; readonly signal: AbortSignal },
 ): Promise<Loaded> {
   const isCurrent = draft.version_id === form.form.version_id && form.pages.length > 0;
   const pinned = isCurrent ? form : await pinnedForm(ports, draft, cached, signal);
   const shown = { ...(pinned ?? form), availability: form.availability };
   const model = await modelOf(shown);
   const isOutdated = draft.version_id !== form.form.version_id && form.pages.length > 0;
-  const kind = ports.token.current ? 'link' : isOutdated && draft.entry && !draft.editing ? 'version' : 'device';
-  const asks = draft.submitKey === null && (kind !== 'device' || (await isOld(ports, draft)));
-  const offer = asks ? offerOf(kind, draft) : undefined;
+  const kind: ResumeOffer['kind'] = ports.token.current
+    ? 'link'
+    : isOutdated && draft.entry && !draft.editing
+      ? 'version'
+      : 'device';
+  const stays = ports.stays.current && kind === 'device';
+  ports.stays.current = false;
+  const mayAsk = draft.submitKey === null && !stays;
+  const asks = mayAsk && (isAsked || kind !== 'device' || (await isOld(ports, draft)));
+  const here = keptDraft(draft);
+  const offer = !asks ? undefined : kind === 'link' ? linkOffer(here) : { kind, ...here, refused: null };
   const at = draft.editing ? null : lastPath(draft);
   const facts = factsFor(ports, shown);
-  return { model, facts, draft: ports.keys.draft(draft), restored: true, stale, offer, at, outdated: isOutdated };
+  const aside = await putAside(ports);
+  return {
+    model,
+    facts,
+    draft: ports.keys.draft(draft),
+    restored: true,
+    stale,
+    offer,
+    at,
+    outdated: isOutdated,
+    aside,
+  };
 }
 
 const lastPath = ({ pending, batch }: Draft): string | null => {
@@ -120,12 +147,27 @@ async function pinnedForm(
     .catch(() => undefined);
 }
 
-const offerOf = (kind: ResumeOffer['kind'], { savedAt, pending, batch }: Draft): ResumeOffer => ({
-  kind,
+const keptDraft = ({ savedAt, pending, batch }: Draft): KeptDraft => ({
   savedAt,
   unsaved: pending.length + (batch ? 1 : 0),
+});
+
+/** Of what a link leads to nothing is known before it is opened. */
+const linkOffer = (here: KeptDraft | null): ResumeOffer => ({
+  kind: 'link',
+  here,
+  savedAt: null,
+  unsaved: 0,
   refused: null,
 });
+
+/** Another draft of the form that the device keeps: it is told of, and comes up when this one is done. */
+export async function putAside({ store, aside }: SessionPorts): Promise<KeptDraft | null> {
+  const entries = (await store.entries?.().catch(() => [])) ?? [];
+  const other = entries.find(({ kind, current }) => kind === 'draft' && !current);
+  aside.current = other?.slot;
+  return other ? { savedAt: other.writtenAt, unsaved: other.waiting } : null;
+}
 
 /** Whether a draft may be somebody else's, or of another day: then the respondent is asked. */
 async function isOld(

@@ -38,6 +38,7 @@ export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
     restored,
     prefill,
     offer: loaded.offer ?? null,
+    aside: loaded.aside ?? null,
     versionChange: loaded.versionChange ?? null,
     outdated: loaded.outdated ?? false,
     receipt: receipt ?? null,
@@ -82,5 +83,5 @@ export const takeLayout = ({ filling }: SessionContext, layout: Layout): Change 
 export function takeUpgraded(context: SessionContext, loaded: Loaded): Change {
   const { filling, sync, draft } = context;
   const change = takeLoaded(context, { ...loaded, at: filling?.position.anchor ?? null });
-  return { ...change, sync, draft, offer: null, restored: context.restored };
+  return { ...change, sync, draft, offer: null, aside: context.aside, restored: context.restored };
 }

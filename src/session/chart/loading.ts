@@ -81,6 +81,8 @@ export const resumePrompt = sessionSetup.createStateConfig({
   on: {
     'resume.chosen': [
       { guard: { type: 'wantsLink', params: ({ event }) => event }, target: '#resuming.exchanging' },
+      // What this device has may have gone on since it was read.
+      { guard: { type: 'offerIs', params: { kind: 'link' } }, target: '#loading' },
       { guard: { type: 'offerIs', params: { kind: 'version' } }, target: '#resuming.upgrading', actions: 'openOutbox' },
       {
         guard: { type: 'wantsReview', params: ({ event }) => event },

@@ -2,7 +2,7 @@ import type { EntryRef, FieldOf, Json, Path } from '../../contract/index.js';
 import { parsePath } from '../../form/index.js';
 import { followRun, runAction } from '../actors/errands.js';
 import { isOver } from '../changes/effects.js';
-import { isKnown, problemCodeOf } from '../failures.js';
+import { refusalFor } from '../refusal.js';
 import { type Asked, type Found, type Refused, refused } from '../results.js';
 import type { OptionsWish } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
@@ -25,17 +25,9 @@ async function entryUpToDate(core: SessionCore): Promise<EntryRef | undefined> {
   return isReady(core.view) ? (service.entry() ?? undefined) : undefined;
 }
 
-/** What went wrong; a service that wants quiet is given it by everybody. */
-function refusalOf(core: SessionCore, error: unknown, signal: AbortSignal | undefined): Refused {
-  if (signal?.aborted) return refused('cancelled');
-  if (!isKnown(error)) throw error;
-  const code = problemCodeOf(error);
-  if (error.class === 'rate-limited') {
-    const wait = 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
-    core.send({ type: 'uploads.limited', wait });
-    return refused('waiting', { code, retryAt: core.ports.clock.now() + (wait ?? 10_000) });
-  }
-  return code === undefined ? refused('offline') : refused('service', { code });
+/** What went wrong. */
+function refusalOf({ ports }: SessionCore, error: unknown, signal: AbortSignal | undefined): Refused {
+  return signal?.aborted ? refused('cancelled') : refusalFor(error, ports.clock.now());
 }
 
 const instanceOf = (path: Path): string | undefined => parsePath(path)?.instances.at(-1)?.id;

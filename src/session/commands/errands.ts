@@ -1,14 +1,7 @@
 import { factsFor, modelOf } from '../actors/load.js';
-import { isKnown, problemCodeOf } from '../failures.js';
-import { type Linked, type Refused, type Result, refused } from '../results.js';
+import { refusalFor } from '../refusal.js';
+import { type Linked, type Result, refused } from '../results.js';
 import type { SessionCore } from '../session-core.js';
-
-/** What went wrong with a request somebody asked for. */
-function refusalOf(error: unknown): Refused {
-  if (!isKnown(error)) throw error;
-  const code = problemCodeOf(error);
-  return code === undefined ? refused('offline') : refused('service', { code });
-}
 
 /** Has the link mailed. */
 export async function emailLink(core: SessionCore, email: string): Promise<Linked> {
@@ -21,7 +14,7 @@ export async function emailLink(core: SessionCore, email: string): Promise<Linke
     core.send({ type: 'link.mailed', to: 'sent_to_hint' in mail ? mail.sent_to_hint : '', expiresAt: mail.expires_at });
     return { ok: true, expiresAt: mail.expires_at };
   } catch (error) {
-    return refusalOf(error);
+    return refusalFor(error, ports.clock.now());
   }
 }
 
@@ -34,7 +27,7 @@ export async function requestDraftLinks({ ports, view }: SessionCore, email: str
     });
     return { ok: true };
   } catch (error) {
-    return refusalOf(error);
+    return refusalFor(error, ports.clock.now());
   }
 }
 
@@ -51,7 +44,7 @@ export async function setLocale(core: SessionCore, locale: string): Promise<Resu
     if (entry) ports.service.client.updateEntrySession(entry, { locale }).catch(() => {});
     return { ok: true };
   } catch (error) {
-    return refusalOf(error);
+    return refusalFor(error, ports.clock.now());
   }
 }
 
@@ -63,6 +56,6 @@ export async function fileUrl({ ports }: SessionCore, id: string): Promise<Resul
     const { url } = await ports.service.client.downloadEntryFile(entry, id);
     return { ok: true, url };
   } catch (error) {
-    return refusalOf(error);
+    return refusalFor(error, ports.clock.now());
   }
 }

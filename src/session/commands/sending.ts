@@ -1,4 +1,5 @@
-import { done, type Result, refused } from '../results.js';
+import { refusalFor } from '../refusal.js';
+import { done, type Refused, type Result, refused } from '../results.js';
 import type { Session } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
 import type { SessionView } from '../session-view.js';
@@ -33,9 +34,15 @@ export function sendingVerbs(core: SessionCore): Verbs {
   const codeOf = ({ failure }: SessionView): string | undefined =>
     failure && 'problemCode' in failure ? String(failure.problemCode) : undefined;
 
+  /** Why a request came to nothing; whoever must wait is told until when. */
+  const failed = (view: SessionView): Refused =>
+    view.failure?.class === 'rate-limited'
+      ? refusalFor(view.failure, core.ports.clock.now())
+      : refused('service', { code: codeOf(view) });
+
   const choose = async (review: boolean, how: 'device' | 'link'): Promise<Result> => {
     if (!core.try({ type: 'resume.chosen', how, review })) return refused('notNow');
-    const { journey, resumeOffer } = await core.until(leaves('resuming'));
+    const { journey, resumeOffer } = await core.until(leaves('resuming', 'loading'));
     if (journey === 'resumePrompt') return refused('service', { code: resumeOffer?.refused ?? undefined });
     return journey === 'alreadySent' ? refused('alreadySent') : done;
   };
@@ -56,18 +63,24 @@ export function sendingVerbs(core: SessionCore): Verbs {
       if (!core.try({ type: 'later.asked' })) return refused('notNow');
       const view = await core.until(leaves('finishLater.saving', 'finishLater.linking'));
       if (view.resumeLink) return { ok: true, url: view.resumeLink.url, expiresAt: view.resumeLink.expiresAt };
-      return isStuck(view) ? refused('offline') : refused('service', { code: codeOf(view) });
+      return isStuck(view) ? refused('offline') : failed(view);
     },
     async resume(from = core.ports.token.current ? { token: core.ports.token.current } : 'device') {
-      if (from === 'device') return await choose(false, 'device');
+      if (from === 'device') {
+        core.ports.stays.current = core.view.resumeOffer?.kind === 'link';
+        core.ports.token.current = undefined;
+        return await choose(false, 'device');
+      }
       core.ports.token.current = from.token;
       core.try({ type: 'link.given' });
       return await choose(false, 'link');
     },
     reviewDraft: () => choose(true, core.ports.token.current ? 'link' : 'device'),
     async startOver() {
-      core.ports.token.current = undefined;
       if (core.view.journey !== 'resumePrompt') return refused('notNow');
+      core.ports.token.current = undefined;
+      // Whoever wants to begin anew is not asked about yet another draft.
+      core.ports.aside.current = undefined;
       core.send({ type: 'form.restarted' });
       await core.until(leaves('loading'));
       return done;
@@ -75,7 +88,7 @@ export function sendingVerbs(core: SessionCore): Verbs {
     async edit() {
       if (!core.try({ type: 'edit.begun' })) return refused('notNow');
       const view = await core.until(leaves('editing.opening'));
-      return view.journey === 'editing' ? done : refused('service', { code: codeOf(view) });
+      return view.journey === 'editing' ? done : failed(view);
     },
     async discardEdit() {
       if (!core.try({ type: 'edit.discarded' })) return refused('notNow');
@@ -92,7 +105,8 @@ export function sendingVerbs(core: SessionCore): Verbs {
     async upgrade() {
       if (!core.try({ type: 'version.upgraded' })) return refused('notNow');
       const view = await core.until(leaves('resuming'));
-      return view.versionChange ? done : refused(isStuck(view) ? 'offline' : 'service', { code: codeOf(view) });
+      if (view.versionChange) return done;
+      return isStuck(view) ? refused('offline', { code: codeOf(view) }) : failed(view);
     },
     startAgainWithAnswers() {
       if (core.view.sync.state !== 'keyRejected') return refused('notNow');
