@@ -1,13 +1,31 @@
 import type { FilesEvent, UploadEvent } from '../fields/upload/upload-view.js';
 import type { Session } from '../session/index.js';
+import { rememberFiles } from './files-again.js';
 
 /** The file an upload became, as the answer has it. */
 const fileOf = (session: Session, path: string, id: string): string | null =>
   session.view.uploads.get(path)?.find((upload) => upload.id === id)?.fileId ?? null;
 
+const asksForBytes = (session: Session, path: string, id: string): boolean =>
+  session.view.uploads.get(path)?.some((upload) => upload.id === id && upload.chooseAgain) ?? false;
+
+/** Gives a file up: on its way, and in the answer where it has arrived, as an infected one has. */
+function giveUp(session: Session, path: string, id: string): void {
+  const fileId = fileOf(session, path, id);
+  if (fileId !== null) session.removeFile(path, fileId);
+  session.cancelUpload(id);
+}
+
+/** Sends files, and remembers them for as long as the page is open. */
+async function send(session: Session, path: string, files: readonly File[]) {
+  const sent = await session.upload(path, files);
+  if (sent.ok) rememberFiles(session, sent.ids, files);
+  return sent;
+}
+
 /** Sends files a control was given; those of a signature become the answer once they have arrived. */
 export async function takeFiles(session: Session, path: string, { files, signature }: FilesEvent): Promise<void> {
-  const sent = await session.upload(path, files);
+  const sent = await send(session, path, files);
   if (!sent.ok || !signature) return;
   const [id] = sent.ids;
   const stop = session.subscribe(() => {
@@ -40,7 +58,7 @@ export function handleUpload(session: Session, path: string, { action, id, files
       session.resumeUpload(id);
       break;
     case 'cancel':
-      session.cancelUpload(id);
+      giveUp(session, path, id);
       break;
     case 'retry':
       session.retryUpload(id);
@@ -56,9 +74,9 @@ export function handleUpload(session: Session, path: string, { action, id, files
       putBack(session, path, fileId);
       break;
     case 'replace':
-      if (fileOf(session, path, id) !== null) session.removeFile(path, fileId);
-      else session.cancelUpload(id);
-      void session.upload(path, files);
+      // One that asks for its bytes goes on where it was when they are the same; given up, it would start again.
+      if (!asksForBytes(session, path, id)) giveUp(session, path, id);
+      void send(session, path, files);
       break;
     case 'preview':
       void showFile(session, fileId);

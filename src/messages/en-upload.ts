@@ -1,11 +1,12 @@
+import { lazily } from './lazily.js';
 import type { UploadLimits, UploadWords } from './upload-words.js';
 
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const and = new Intl.ListFormat('en-GB');
+const or = lazily(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }));
+const and = lazily(() => new Intl.ListFormat('en-GB'));
 const files = (count: number): string => `${count} file${count === 1 ? '' : 's'}`;
 
 const kindNames: Readonly<Record<string, string>> = { 'image/*': 'image', 'video/*': 'video', 'audio/*': 'sound' };
-const listed = (types: readonly string[]): string => or.format(types.map((type) => kindNames[type] ?? type));
+const listed = (types: readonly string[]): string => or().format(types.map((type) => kindNames[type] ?? type));
 
 function limits({ types, size, min, max }: UploadLimits): string {
   const kinds = types.length > 0 ? listed(types) : '';
@@ -30,6 +31,7 @@ const wrong = ({ types, size, max }: UploadLimits): Readonly<Record<string, stri
   file_infected: 'The file has a virus. Choose another one.',
   file_protected: 'The file is password protected. Choose one that is not.',
   file_unreadable: 'The file cannot be read. Choose it again.',
+  file_metadata: 'We cannot remove where and when this was taken. It has not been sent.',
 });
 
 export const enUpload: UploadWords = {
@@ -62,12 +64,14 @@ export const enUpload: UploadWords = {
   undo: 'Undo',
   keepBoth: 'Keep both',
   skip: 'Skip',
+  sendAnyway: 'Send it as it is',
+  useAgain: (name) => `Use ${name} again`,
   removed: (name) => `${name} removed`,
   chooseAgain: 'Choose the same file again to finish uploading',
   added: (count) => `${files(count)} added`,
   arrived: (names) => (names.length === 1 ? `${names[0]} uploaded` : `${files(names.length)} uploaded`),
   notArrived: (names) =>
-    names.length < 4 ? `${and.format(names)} could not be uploaded` : `${files(names.length)} could not be uploaded`,
+    names.length < 4 ? `${and().format(names)} could not be uploaded` : `${files(names.length)} could not be uploaded`,
   percentOf: (name, percent) => `${name}, ${percent}%`,
   pasted: (time) => `Pasted image ${time}`,
   file: 'File',

@@ -39,6 +39,10 @@ export interface UploadWords {
   readonly undo: string;
   readonly keepBoth: string;
   readonly skip: string;
+  /** Sends a picture although it says where and when it was taken. */
+  readonly sendAnyway: string;
+  /** A file of another question of this form, to be given here too. */
+  useAgain(name: string): string;
   removed(name: string): string;
   readonly chooseAgain: string;
   added(count: number): string;

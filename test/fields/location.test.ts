@@ -126,6 +126,28 @@ describe('a place', () => {
     expect(Math.abs(lng)).to.be.lessThan(0.001);
   });
 
+  it('has a grid whose numbers do not stand on each other, however the map is moved', async () => {
+    const { field, map } = await open({ default_center: { lat: 51.4787, lng: -0.2956 } });
+    Object.assign(field.element.style, { display: 'block', inlineSize: '280px' });
+    const drawing = await map();
+    while (drawing.viewBox.baseVal.width > 290) await new Promise((resolve) => setTimeout(resolve, 10));
+    const clashes = (): string[] => {
+      const boxes = [...drawing.querySelectorAll('text')].map((text) => ({ text, box: text.getBBox() }));
+      return boxes.flatMap(({ text, box }, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(({ box: other }) => box.x < other.x + other.width && other.x < box.x + box.width)
+          .filter(({ box: other }) => box.y < other.y + other.height && other.y < box.y + box.height)
+          .map((other) => `${text.textContent} on ${other.text.textContent}`),
+      );
+    };
+    for (const key of ['Tab', ...Array.from({ length: 12 }, () => 'ArrowDown'), '-', '-', 'ArrowUp', 'ArrowLeft']) {
+      drawing.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await (field.one('entry-map') as unknown as { updateComplete: Promise<boolean> }).updateComplete;
+      expect(clashes(), key).to.deep.equal([]);
+    }
+  });
+
   it('shows the tiles of the host where it has some', async () => {
     const { map } = await open({ default_center: { lat: 0, lng: 0 } }, { tileUrl: `${pixel}#{z}/{x}/{y}` });
     const drawing = await map();

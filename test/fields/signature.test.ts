@@ -144,6 +144,39 @@ describe('a signature', () => {
     expect(signed[0]).to.deep.include({ name: 'me.png', signature: { method: 'draw' } });
   });
 
+  describe('in a browser that makes no pictures', () => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    beforeEach(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    afterEach(() => {
+      HTMLCanvasElement.prototype.getContext = getContext;
+    });
+
+    it('says that nothing can be drawn', async () => {
+      const { field, until } = await open({ methods: ['type', 'draw'] });
+      await field.click('[value="draw"]');
+      await until(() => field.all('entry-signature-pad [part~="hint"]').length > 0);
+      expect(field.one('entry-signature-pad').textContent).to.contain('This browser cannot draw');
+    });
+
+    it('keeps a typed name, and takes a picture of a signature for it', async () => {
+      const { field, signed, until } = await open({ methods: ['type'] });
+      await field.type(field.labelled('Your full name'), 'Ada Lovelace');
+      await field.click('[type="checkbox"]');
+      await until(() => field.all('[value="upload"]').length > 0);
+      expect(field.one('[part~="sign-status"]').textContent).to.contain('Choose another way to sign');
+      expect(field.answer).to.deep.equal({ method: 'type', signed_name: 'Ada Lovelace' });
+      await field.click('[value="upload"]');
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(['x'], 'me.png', { type: 'image/png' }));
+      const input = field.one('[type="file"]');
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change'));
+      expect(signed[0]).to.deep.include({ signature: { method: 'type', signed_name: 'Ada Lovelace' } });
+    });
+  });
+
   it('begins anew when another way is chosen after it was saved', async () => {
     const { field } = await open({}, { answer: { file_id: 'fil_1', method: 'type', signed_name: 'Ada' } });
     await field.click('[value="upload"]');

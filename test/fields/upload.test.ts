@@ -71,6 +71,8 @@ describe('uploads', () => {
     expect(field.one('#f-1-limits').textContent).to.equal('PDF, JPG or PNG, up to 10 MB each, 5 files at most.');
     expect(field.one('#f-1').getAttribute('aria-describedby')).to.equal('f-1-limits');
     expect((await open([], { accept: ['image/*'] })).field.one('#f-1-limits').textContent).to.equal('Image.');
+    const binary = await open([], { max_size_bytes: 50 * 1024 * 1024, max_files: 1 });
+    expect(binary.field.one('#f-1-limits').textContent, 'as its author thought of it').to.equal('Up to 50 MB.');
     expect((await open([], own)).field.one('[type="file"]').accept).to.equal('application/pdf,image/jpeg,.png');
   });
 
@@ -139,6 +141,11 @@ describe('uploads', () => {
       [{ state: 'completing' }, 'Finishing', ['Cancel']],
       [{ state: 'failed' }, 'The file could not be uploaded. Try again.', ['Try again', 'Remove']],
       [{ state: 'rejected', code: 'file_empty' }, 'The file is empty. Choose another one.', ['Replace', 'Remove']],
+      [
+        { state: 'rejected', code: 'file_protected' },
+        'The file is password protected. Choose one that is not.',
+        ['Replace', 'Remove'],
+      ],
       [{ state: 'rejected', code: 'file_duplicate' }, 'The same file was added before', ['Keep both', 'Skip']],
       [
         { state: 'paused', chooseAgain: true },
@@ -170,6 +177,19 @@ describe('uploads', () => {
     input.files = carrying(file('other.pdf')).files;
     input.dispatchEvent(new Event('change'));
     expect(asked).to.deep.equal(['pause u1', 'cancel u1', 'resume u1', 'retry u1', 'replace u1 other.pdf']);
+  });
+
+  it('of other questions can be used again without being looked for', async () => {
+    const lease = file('lease.pdf');
+    const { field, chosen } = await open([], {}, { reusable: [lease] });
+    const [again] = field.all<HTMLElement>('[part~="again"] button');
+    expect(again?.textContent).to.equal('Use lease.pdf again');
+    await field.click(again as HTMLElement);
+    expect(chosen).to.deep.equal([['lease.pdf']]);
+    expect(document.activeElement?.id).to.equal('f-1');
+    Object.assign(field.element, { disabled: true });
+    await field.element.updateComplete;
+    expect(field.all('[part~="again"]')).to.deep.equal([]);
   });
 
   it('that have arrived show their size, and can be looked at', async () => {
@@ -268,6 +288,7 @@ describe('uploads', () => {
       '2 GB',
     ]);
     expect(sizeOf(6_200_000, 'de')).to.equal('6,2 MB');
+    expect(sizeOf(5_000_000, 'ar-EG'), 'kept together among words from right to left').to.match(/^\u2066.* MB\u2069$/u);
     expect(['application/pdf', 'image/jpeg', '.docx', 'image/*'].map(typeName)).to.deep.equal([
       'PDF',
       'JPG',

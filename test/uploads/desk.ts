@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createMockServer, type FormSeed, type MockServer, type MockServerOptions } from '@entryway/mock-server';
+import { createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
 import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { createEntryClient, type EntryClient } from '../../src/api/entry-client.js';
 import { createTransfer } from '../../src/api/transfer.js';
@@ -10,11 +10,8 @@ import { digestOf, readPart } from '../../src/session/upload/hash-file.js';
 import type { Hasher } from '../../src/session/upload/hasher.js';
 import { uploadsActor } from '../../src/session/upload/index.js';
 import type { UploadsCommand, UploadsReport } from '../../src/session/uploads-port.js';
-import { labForm } from '../mock-server/lab-form.js';
 import { VirtualClock } from '../support/virtual-clock.js';
-
-export const mebibyte = 1024 * 1024;
-const partSize = 5 * mebibyte;
+import { partSize, uploadForm } from './upload-form.js';
 
 export interface DeskOptions {
   /** The largest file the field takes, where it is not the usual one. */
@@ -22,17 +19,6 @@ export interface DeskOptions {
   readonly server?: MockServerOptions;
   /** What lies between the page and everything else. */
   readonly between?: (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
-}
-
-/** A form with a field for files. */
-function uploadForm(largest: number | undefined): FormSeed {
-  const form = labForm({ upload: { part_size: partSize } });
-  if (largest === undefined) return form;
-  const text = JSON.stringify(form.document).replace(
-    `"max_size_bytes":${20 * mebibyte}`,
-    `"max_size_bytes":${largest}`,
-  );
-  return { ...form, document: JSON.parse(text) as FormSeed['document'] };
 }
 
 /** The same digests by Node's own code, which takes a tenth of the time. */

@@ -1,5 +1,6 @@
-import { Desk, mebibyte, nativeHasher } from './desk.js';
+import { Desk, nativeHasher } from './desk.js';
 import { fileOf, paper } from './files.js';
+import { mebibyte, partSize } from './upload-form.js';
 
 export interface TortureOptions {
   readonly mebibytes: number;
@@ -24,7 +25,6 @@ export interface TortureResult {
   readonly extraBytes: number;
 }
 
-const partSize = 5 * mebibyte;
 /** Longer than the address of a part is good for. */
 const expiry = 16 * 60_000;
 

@@ -1,7 +1,8 @@
 import type { FaultRule } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { Desk, type DeskOptions, mebibyte } from './desk.js';
+import { Desk, type DeskOptions } from './desk.js';
 import { fileOf, paper } from './files.js';
+import { mebibyte } from './upload-form.js';
 
 const size = 11 * mebibyte;
 
@@ -174,6 +175,16 @@ describe('a file on a bad day', () => {
     await desk.reaches('done');
     await arrived(bytes);
     expect(desk.server.requests.filter(({ operation }) => operation === 'prepareUpload').length).to.be.greaterThan(1);
+  });
+
+  it('sends nothing to addresses that ran out together with one that was refused', async () => {
+    desk = await Desk.open({ largest: 100 * mebibyte, ...afterParts(1, () => desk.server.clock.advance(16 * 60_000)) });
+    const bytes = paper(43 * mebibyte);
+    desk.add(fileOf(bytes));
+    await desk.reaches('done');
+    await arrived(bytes);
+    const refused = desk.server.requests.filter(({ operation, status }) => operation === 'putPart' && status === 403);
+    expect(refused.length, 'no more than were on their way').to.be.within(1, 3);
   });
 
   it('goes on where it was, though the line fails just when the page has it again', async () => {

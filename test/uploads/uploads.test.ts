@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { Desk, type DeskOptions, mebibyte } from './desk.js';
+import { Desk, type DeskOptions } from './desk.js';
 import { fileOf, paper } from './files.js';
+import { mebibyte } from './upload-form.js';
 
 describe('sending a file', () => {
   let desk: Desk;
@@ -176,6 +177,20 @@ describe('sending a file', () => {
     desk.server.clock.advance(5000);
     await desk.reaches('rejected', 'a.txt');
     expect(desk.view('a.txt').code).to.equal('file_infected');
+    desk.send({ type: 'upload.cancel', id: desk.view('a.txt').id });
+    expect(desk.views, 'given up').to.deep.equal([]);
+  });
+
+  it('lets go of one that was found infected on an earlier visit', async () => {
+    desk = await Desk.open();
+    desk.add(fileOf(paper(), 'a.pdf'));
+    await desk.reaches('done', 'a.pdf');
+    const [known] = Object.values((await desk.client.getEntrySession(desk.entry)).files);
+    desk.sit();
+    desk.send({ type: 'upload.known', files: known ? [{ ...known, scan_state: 'infected' }] : [] });
+    expect(desk.view('a.pdf')).to.include({ state: 'rejected', code: 'file_infected' });
+    desk.send({ type: 'upload.cancel', id: desk.view('a.pdf').id });
+    expect(desk.views).to.deep.equal([]);
   });
 
   it('leaves a signature to whoever writes its answer', async () => {

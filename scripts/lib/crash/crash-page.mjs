@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import { build } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
-import { root } from '../root.mjs';
+import { servePage } from '../serve-page.mjs';
 
 /** What runs in the page: the form, and a witness that tells what it showed. */
 const script = `
@@ -28,45 +26,10 @@ session.subscribe(() => {
 window.robot = { session, shown };
 `;
 
-const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Crash</title></head>
-<body><script type="module" src="/page.js"></script></body></html>`;
-
 /** Serves the contact form and its service, over HTTP and from one origin. */
 export async function serveForm() {
-  const { outputFiles } = await build({
-    stdin: { contents: script, resolveDir: root, loader: 'ts' },
-    absWorkingDir: root,
-    bundle: true,
-    splitting: true,
-    write: false,
-    outdir: '/page',
-    entryNames: 'page',
-    chunkNames: '[name]-[hash]',
-    format: 'esm',
-    target: 'es2022',
-    tsconfig: 'tsconfig.json',
-    ignoreAnnotations: true,
-    logLevel: 'error',
-  });
-  const scripts = new Map(outputFiles.map(({ path, text }) => [`/${path.split('/').at(-1)}`, text]));
   const { createMockServer } = await tsImport('@entryway/mock-server', import.meta.url);
   const { nodeListener } = await tsImport('@entryway/mock-server/node', import.meta.url);
   const service = createMockServer({ limits: [] });
-  const answer = nodeListener(service);
-  const server = createServer((incoming, outgoing) =>
-    answer(incoming, outgoing, () => {
-      const text = scripts.get(incoming.url ?? '');
-      outgoing.setHeader('Content-Type', text === undefined ? 'text/html' : 'text/javascript').end(text ?? html);
-    }),
-  );
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    service,
-    address: `http://127.0.0.1:${server.address().port}/`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { service, ...(await servePage({ title: 'Crash', script, answer: nodeListener(service) })) };
 }

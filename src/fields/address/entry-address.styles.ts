@@ -7,10 +7,11 @@ const structure = css`
   [part~='part-label'] { display: block; margin-block-end: var(--entry-space-1); }
   [part~='part-label'] + :is([part~='input'], [part~='find-line'], [part~='select']) { margin: 0; }
   [part~='address'] [data-part='city'], [part~='address'] [data-part='region'] { max-inline-size: 22rem; }
-  [part~='find'] { display: grid; justify-items: start; gap: var(--entry-space-1); margin-block-start: var(--entry-space-3); }
+  [part~='find'] { display: grid; gap: var(--entry-space-1); justify-items: start; margin-block-start: var(--entry-space-3); }
   [part~='find'] > [part~='subgroup'] { justify-self: stretch; margin-block-start: var(--entry-space-1); }
-  [part~='find-line'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-2); }
-  [part~='find-line'] > [part~='input'] { margin: 0; }
+  [part~='find'] > [part~='part-label'] { margin: 0; }
+  [part~='find-line'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-2); justify-self: stretch; }
+  [part~='find-line'] > [part~='input'] { flex: 1 1 7rem; min-inline-size: 0; max-inline-size: 22rem; margin: 0; }
 `;
 
 const theme = css`

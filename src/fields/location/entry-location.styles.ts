@@ -6,9 +6,14 @@ import { iconButtonSheets } from '../icon-button.styles.js';
 
 const structure = css`
   [part~='device'] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--entry-space-2) var(--entry-space-4); margin-block-start: var(--entry-space-3); }
+  entry-location [part~='part'] { flex: 1 1 7rem; max-inline-size: 12rem; }
+  entry-location [part~='part'] > [part~='input'] { inline-size: 100%; }
   entry-map { display: block; margin-block-start: var(--entry-space-4); }
   [part~='map'] { display: block; inline-size: 100%; block-size: auto; border-width: 1px; overflow: hidden; touch-action: none; }
+  entry-map > [part~='hint'] { margin-block-start: var(--entry-space-2); }
   [part~='map-actions'] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--entry-space-1); margin-block-start: var(--entry-space-2); }
+  /* West is left wherever one reads from. */
+  [part~='map-actions']:dir(rtl) { flex-direction: row-reverse; justify-content: flex-end; }
   [part~='map-line'], [part~='map-middle'] { fill: none; vector-effect: non-scaling-stroke; }
 `;
 

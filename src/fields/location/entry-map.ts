@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, svg, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
+import { html, svg } from '../../base/html.js';
 import type { LocationWords } from '../../messages/place-words.js';
 import { fieldIcons } from '../icons.js';
 import { locationSheets } from './entry-location.styles.js';
@@ -23,6 +24,8 @@ const tap = 6;
 
 /** The width of a digit in the grid, at most. */
 const widest = 9;
+/** How much room a line of numbers takes, upwards. */
+const tallest = 22;
 
 /**
  * @summary A map to put a marker on: a grid of coordinates that needs no connection, or the tiles of a service.
@@ -105,14 +108,14 @@ export class EntryMap extends EntryElement {
       <p part="hint" id=${`${uid}-help`}>${words.mapHelp} ${this.tileUrl ? '' : words.noTiles}</p>
       <div part="map-actions">
         ${this.#button(fieldIcons.plus, words.zoomIn, () => this.#zoomBy(1))}${this.#button(fieldIcons.minus, words.zoomOut, () => this.#zoomBy(-1))}
-        ${this.#button('↑', words.north, () => this.#pan(0, -1))}${this.#button('↓', words.south, () => this.#pan(0, 1))}
-        ${this.#button('←', words.west, () => this.#pan(-1, 0))}${this.#button('→', words.east, () => this.#pan(1, 0))}
+        ${this.#button(fieldIcons.up, words.north, () => this.#pan(0, -1))}${this.#button(fieldIcons.down, words.south, () => this.#pan(0, 1))}
+        ${this.#button(fieldIcons.left, words.west, () => this.#pan(-1, 0))}${this.#button(fieldIcons.right, words.east, () => this.#pan(1, 0))}
         <button part="button button-secondary" type="button" ?disabled=${this.disabled} @click=${() => this.#put(this.#middle)}>${words.place}</button>
       </div>
       <p part="visually-hidden" role="status">${this.moved ? told : nothing}</p>`;
   }
 
-  #button(icon: TemplateResult | string, label: string, press: () => void): TemplateResult {
+  #button(icon: TemplateResult, label: string, press: () => void): TemplateResult {
     return html`<button part="icon-button" type="button" aria-label=${label} ?disabled=${this.disabled} @click=${press}>
       <span aria-hidden="true">${icon}</span>
     </button>`;
@@ -163,7 +166,11 @@ export class EntryMap extends EntryElement {
     });
     const level = multiples(step, to.lat, from.lat).map((lat) => {
       const y = pointOf({ lat, lng: 0 }, zoom).y - corner.y;
-      return svg`<path part="map-line" d=${`M0 ${y}H${this.width}`} /><text part="map-number" x="4" y=${y - 4}>${lat.toFixed(digits)}</text>`;
+      // At the lower edge stand the numbers of the other lines.
+      const fits = y > tallest && y < this.#height - tallest;
+      return svg`<path part="map-line" d=${`M0 ${y}H${this.width}`} />${
+        fits ? svg`<text part="map-number" x="4" y=${y - 4}>${lat.toFixed(digits)}</text>` : nothing
+      }`;
     });
     return [...upright, ...level];
   }

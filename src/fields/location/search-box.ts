@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import type { LocationWords } from '../../messages/place-words.js';
 import { choiceRow } from '../choice/choice-row.js';
 import type { Place } from './projection.js';

@@ -1,9 +1,10 @@
-import { type CSSResult, html, type PropertyValues, type TemplateResult } from 'lit';
+import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { type Clock, pageClock } from '../../base/clock.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
 import type { SignatureWords } from '../../messages/special-words.js';
 import { signatureSheets } from './entry-signature.styles.js';
 import { pictureOf } from './written-name.js';

@@ -1,8 +1,9 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { type Clock, pageClock } from '../../base/clock.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import { safeMedia } from '../../base/safe-url.js';
 import { typedValue } from '../../base/typed-value.js';
@@ -40,6 +41,8 @@ export class EntrySignature extends SpecialControl<'signature'> {
 
   @state() private chosen: Method | undefined;
   @state() private understood = false;
+  /** This browser makes no pictures, not even of a typed name. */
+  @state() private cannotDraw = false;
 
   /** The name whose picture is on its way: it is made once, though several things may ask for it. */
   #sealing: string | undefined;
@@ -61,7 +64,8 @@ export class EntrySignature extends SpecialControl<'signature'> {
   get #methods(): readonly Method[] {
     const known = (['type', 'draw', 'upload'] as const).filter((method) => this.field.methods.includes(method));
     if (known.length === 0) return ['type'];
-    return known.length === 1 && known[0] === 'draw' ? ['draw', 'upload'] : known;
+    const isStuck = this.cannotDraw || (known.length === 1 && known[0] === 'draw');
+    return isStuck && !known.includes('upload') ? [...known, 'upload'] : known;
   }
 
   get #method(): Method {
@@ -166,7 +170,8 @@ export class EntrySignature extends SpecialControl<'signature'> {
     const upload = this.uploads.at(-1);
     const failed = upload?.state === 'failed' || upload?.state === 'rejected';
     const saved = this.#signed.file_id !== undefined && (!upload || upload.state === 'done');
-    const text = failed ? words.failed : saved ? words.saved : upload ? words.saving : '';
+    const still = this.cannotDraw && method === 'type' ? words.cannotDraw : '';
+    const text = failed ? words.failed : saved ? words.saved : upload ? words.saving : still;
     const preview = method === 'type' ? undefined : safeMedia(upload?.preview);
     return html`${saved && preview ? html`<img part="sign-preview" src=${preview} alt=${words.preview} />` : nothing}
       <p part="sign-status" role="status">
@@ -213,6 +218,7 @@ export class EntrySignature extends SpecialControl<'signature'> {
     const picture = await writtenName(name, inkOf(this.field.pen_color));
     if (picture) this.dispatchEvent(new FilesEvent([picture], { method: 'type', signed_name: name }));
     else this.#sealing = undefined;
+    this.cannotDraw = picture === undefined;
   }
 
   #drawn({ picture }: DrawnEvent): void {
@@ -224,8 +230,11 @@ export class EntrySignature extends SpecialControl<'signature'> {
   #picked(event: Event): void {
     const input = event.target as HTMLInputElement;
     const [file] = input.files ?? [];
-    const method = this.field.methods.includes('upload') ? 'upload' : 'draw';
-    if (file) this.dispatchEvent(new FilesEvent([file], { method }));
+    // A picture stands in for whatever the form wants and this browser cannot do.
+    const method = (['upload', 'draw', 'type'] as const).find((one) => this.field.methods.includes(one)) ?? 'upload';
+    const { signed_name } = this.#signed;
+    if (file)
+      this.dispatchEvent(new FilesEvent([file], { method, ...(method === 'type' && signed_name && { signed_name }) }));
     input.value = '';
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldOf } from '../../contract/index.js';
+import { withoutMetadata } from './metadata.js';
 
 /** What a form wants done with photos before they leave the device. */
 export interface Cleaning {
@@ -12,12 +13,33 @@ export function cleaningOf({ ui }: FieldOf<'file_upload'>): Cleaning | undefined
   return longest !== null || ui.strip_metadata === true ? { longest } : undefined;
 }
 
+/** Files that may be sent, and pictures that still say where and when they were taken. */
+export interface Cleaned {
+  readonly clean: readonly File[];
+  readonly unclean: readonly File[];
+}
+
+/** Not every system knows every type of picture by name. */
+const isPicture = ({ name, type }: File): boolean =>
+  (type.startsWith('image/') && type !== 'image/svg+xml') || /\.(?:hei[cf]|avif|tiff?|dng)$/iu.test(name);
+
 /** What a browser draws and writes again without a loss anybody would mind. */
 const rewritten = /^image\/(?:jpeg|png|webp)$/u;
 
-/** Photos without place, time and camera, and no larger than they have to be. What cannot be drawn stays as it is. */
-export const cleanPictures = (files: readonly File[], cleaning: Cleaning): Promise<readonly File[]> =>
-  Promise.all(files.map((file) => (rewritten.test(file.type) ? clean(file, cleaning).catch(() => file) : file)));
+/** Photos without place, time and camera, and no larger than they have to be. */
+export async function cleanPictures(files: readonly File[], cleaning: Cleaning): Promise<Cleaned> {
+  const cleaned = await Promise.all(files.map((file) => (isPicture(file) ? clean(file, cleaning) : file)));
+  return {
+    clean: cleaned.filter((file) => file !== undefined),
+    unclean: files.filter((_, at) => cleaned[at] === undefined),
+  };
+}
+
+/** A picture that has to be smaller is drawn anew, where it can be; of others only the notes are taken out. */
+async function clean(file: File, { longest }: Cleaning): Promise<File | undefined> {
+  const drawn = longest !== null && rewritten.test(file.type) ? await drawSmaller(file, longest) : undefined;
+  return drawn ?? withoutMetadata(file);
+}
 
 /** The picture in a file, turned as the camera was held: as a bitmap, else as an element, which reads some more. */
 const drawnFrom = (file: File): Promise<ImageBitmap | HTMLImageElement> =>
@@ -34,15 +56,18 @@ async function elementFrom(file: File): Promise<HTMLImageElement> {
   }
 }
 
-async function clean(file: File, { longest }: Cleaning): Promise<File> {
-  const picture = await drawnFrom(file);
+/** A picture drawn anew; nothing where it is small enough, or cannot be drawn. */
+async function drawSmaller(file: File, longest: number): Promise<File | undefined> {
+  const picture = await drawnFrom(file).catch(() => undefined);
+  if (!picture) return undefined;
   const { width, height } = picture;
-  const scale = longest === null ? 1 : Math.min(1, longest / Math.max(width, height));
+  const scale = longest / Math.max(width, height);
+  if (scale >= 1) return undefined;
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.9));
-  if (!drawn || drawn.type !== file.type) return file;
+  if (!drawn || drawn.type !== file.type) return undefined;
   return new File([drawn], file.name, { type: file.type, lastModified: file.lastModified });
 }

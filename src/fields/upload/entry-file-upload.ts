@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { enUpload } from '../../messages/en-upload.js';
 import type { UploadWords } from '../../messages/upload-words.js';
@@ -12,11 +13,13 @@ import { cleaningOf, cleanPictures } from './clean-pictures.js';
 import { DropWatch, filesIn } from './drop-watch.js';
 import { uploadSheets } from './entry-file-upload.styles.js';
 import { type FileRow, fileRow, removedRow } from './file-row.js';
+import { shortName } from './file-words.js';
 import { limitsOf, namedPastes, wantsImages } from './files-in.js';
+import { HeldFiles } from './held-files.js';
 import { Pictures } from './pictures.js';
 import { UploadNews } from './upload-news.js';
 import { rowsOf } from './upload-rows.js';
-import { FilesEvent, UploadEvent, type UploadView } from './upload-view.js';
+import { FilesEvent, type UploadAction, UploadEvent, type UploadView } from './upload-view.js';
 
 /**
  * @summary Files: chosen, dropped, pasted or photographed, each with how far it has come.
@@ -27,6 +30,7 @@ import { FilesEvent, UploadEvent, type UploadView } from './upload-view.js';
  * @csspart field - The question and its files.
  * @csspart legend - The question.
  * @csspart drop - Where files can be dropped.
+ * @csspart again - Files of other questions that can be given here too.
  * @csspart files - The files.
  * @csspart file - One file.
  * @csspart file-bar - How much of it has arrived.
@@ -39,6 +43,9 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   /** Every file of the question, on its way or with the service: an answer alone knows no names. */
   @property({ attribute: false }) uploads: readonly UploadView[] = [];
 
+  /** Files of other questions that can be given here too. */
+  @property({ attribute: false }) reusable: readonly File[] = [];
+
   /** Files that were removed here, which can still be had back. */
   @state() private removed: ReadonlyMap<string, string> = new Map();
   @state() private alarm = '';
@@ -47,6 +54,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   readonly #news = new UploadNews();
   readonly #drop = new DropWatch(this, (files) => this.#add(files));
   readonly #pictures = new Pictures();
+  readonly #held = new HeldFiles(() => this.requestUpdate());
   /** Removed files that the answer has let go of. */
   readonly #left = new Set<string>();
   #replacing: string | undefined;
@@ -89,14 +97,14 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   protected override render(): TemplateResult {
     const { field, uid, locale } = this;
     const words = this.#words;
-    const limits = words.limits(limitsOf(field, locale));
     const cleaning = wantsImages(field.accept) ? cleaningOf(field) : undefined;
     const cleaned = cleaning ? words.cleaned(cleaning.longest !== null) : '';
-    const rows = rowsOf(this.uploads, this.answer, words.file).filter(({ id }) => !this.removed.has(id));
+    const about = [words.limits(limitsOf(field, locale)), cleaned].filter(Boolean).join(' ');
+    const known = rowsOf(this.uploads, this.answer, words.file).filter(({ id }) => !this.removed.has(id));
+    const rows = [...known, ...this.#held.views];
     return grouped(
       this,
-      html`${limits || cleaned ? html`<p part="hint" id=${`${uid}-limits`}>${[limits, cleaned].filter(Boolean).join(' ')}</p>` : nothing}
-        ${this.#zone(words, limits + cleaned !== '')}
+      html`${this.#zone(words, about !== '')} ${this.#again(words)}
         ${
           rows.length + this.removed.size > 0
             ? html`<ul part="files" role=${listRole} aria-label=${words.list}>
@@ -110,6 +118,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
             : nothing
         }
         ${this.#spoken.region}<span part="visually-hidden" role="alert">${this.alarm}</span>`,
+      about ? html`<p part="hint" id=${`${uid}-limits`}>${about}</p>` : nothing,
     );
   }
 
@@ -158,6 +167,17 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
     />`;
   }
 
+  #again(words: UploadWords): TemplateResult | typeof nothing {
+    if (this.fixed || this.reusable.length === 0) return nothing;
+    const use = (file: File): void => {
+      this.#add([file]);
+      this.querySelector<HTMLElement>(`#${CSS.escape(this.uid)}`)?.focus();
+    };
+    return html`<div part="again">
+      ${this.reusable.map((file) => html`<button part="button button-link" type="button" @click=${() => use(file)}>${words.useAgain(shortName(file.name))}</button>`)}
+    </div>`;
+  }
+
   #row(upload: UploadView, words: UploadWords): FileRow {
     return {
       upload: upload.preview === undefined ? { ...upload, preview: this.#pictures.of(upload) } : upload,
@@ -165,10 +185,15 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
       locale: this.locale,
       limits: limitsOf(this.field, this.locale),
       fixed: this.fixed,
-      act: (action) => this.dispatchEvent(new UploadEvent(action, upload.id)),
+      act: (action) => this.#act(action, upload.id),
       replace: () => this.#choose('files', upload.id),
       remove: () => this.#remove(upload),
     };
+  }
+
+  #act(action: UploadAction, id: string): void {
+    if (this.#held.decide(id, action)) this.querySelector<HTMLElement>(`#${CSS.escape(this.uid)}`)?.focus();
+    else this.dispatchEvent(new UploadEvent(action, id));
   }
 
   #choose(which: 'files' | 'camera' = 'files', replacing?: string): void {
@@ -198,11 +223,23 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   #give(files: readonly File[], tell: (files: readonly File[]) => Event): void {
     const cleaning = cleaningOf(this.field);
     const give = (clean: readonly File[]): void => {
+      if (clean.length === 0) return;
       this.#pictures.keep(clean);
       this.dispatchEvent(tell(clean));
     };
-    if (cleaning) void cleanPictures(files, cleaning).then(give);
-    else give(files);
+    if (!cleaning) give(files);
+    else
+      void cleanPictures(files, cleaning).then(({ clean, unclean }) => {
+        give(clean);
+        if (unclean.length > 0) this.#hold(unclean, (file) => give([file]));
+      });
+  }
+
+  /** Keeps pictures back, and says why. */
+  #hold(files: readonly File[], send: (file: File) => void): void {
+    this.#held.hold(files, send);
+    const why = this.#words.wrong('file_metadata', limitsOf(this.field, this.locale));
+    this.alarm = `${files.map(({ name }) => name).join(', ')}: ${why}`;
   }
 
   /** A picture from the clipboard goes to the question it was pasted in, or to the only one on the page. */

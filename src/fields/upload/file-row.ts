@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
 import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
 import { icons } from '../../styles/icons.js';
@@ -54,6 +55,9 @@ function actions({ upload, words, fixed, act, replace, remove }: FileRow): Templ
   const { state } = upload;
   if (upload.code === 'file_duplicate') {
     return [button(words.keepBoth, () => act('keep')), button(words.skip, () => act('cancel'))];
+  }
+  if (upload.code === 'file_metadata') {
+    return [button(words.sendAnyway, () => act('keep')), button(words.skip, () => act('cancel'))];
   }
   if (upload.chooseAgain) return [button(words.choose(false), replace), button(words.remove, remove)];
   if (state === 'done') {

@@ -5,8 +5,12 @@ export function sizeOf(bytes: number, locale: string): string {
   const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
   const digits = step > 1 && value < 100 ? 1 : 0;
-  return `${writeNumber(value, digits, locale)} ${units[step]}`;
+  // Kept together from left to right, or "5 MB" would read "MB 5" among Arabic words.
+  const text = `${writeNumber(value, digits, locale)} ${units[step]}`;
+  return rightToLeft.test(locale) ? `\u2066${text}\u2069` : text;
 }
+
+const rightToLeft = /^(?:ar|fa|he|ur|ps|yi)\b/iu;
 
 function writeNumber(value: number, maximumFractionDigits: number, locale: string): string {
   try {

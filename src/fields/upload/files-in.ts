@@ -3,13 +3,18 @@ import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
 import { dateFormat } from '../date/date-parts.js';
 import { sizeOf, typeName } from './file-words.js';
 
+const mebibyte = 2 ** 20;
+
+/** A limit as its author thought of it: 50 times 1024 times 1024 is called 50 MB, which promises no more than it holds. */
+const round = (bytes: number): number => (bytes % mebibyte === 0 ? (bytes / mebibyte) * 1e6 : bytes);
+
 /** What a question takes, in the terms of a sentence. */
 export const limitsOf = (
   { accept, max_size_bytes, min_files, max_files }: FieldOf<'file_upload'>,
   locale: string,
 ): UploadLimits => ({
   types: [...new Set(accept.filter((type) => type !== '*/*').map(typeName))],
-  size: max_size_bytes === null ? null : sizeOf(max_size_bytes, locale),
+  size: max_size_bytes === null ? null : sizeOf(round(max_size_bytes), locale),
   min: min_files,
   max: max_files,
 });

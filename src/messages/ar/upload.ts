@@ -26,6 +26,7 @@ const wrong = ({ types, size, max }: UploadLimits): Readonly<Record<string, stri
   file_infected: 'يحتوي الملف على فيروس. يجب اختيار ملف آخر.',
   file_protected: 'الملف محمي بكلمة مرور. يجب اختيار ملف غير محمي.',
   file_unreadable: 'تعذرت قراءة الملف. يجب اختياره مرة أخرى.',
+  file_metadata: 'تتعذر إزالة معلومات مكان الالتقاط ووقته. لم يُرسل الملف.',
 });
 
 export const arUpload: UploadWords = {
@@ -73,6 +74,8 @@ export const arUpload: UploadWords = {
   undo: 'تراجع',
   keepBoth: 'الاحتفاظ بكليهما',
   skip: 'تخطي',
+  sendAnyway: 'إرساله كما هو',
+  useAgain: (name) => `استخدام ${name} مرة أخرى`,
   removed: (name) => `تمت إزالة ${name}`,
   chooseAgain: 'يجب اختيار الملف نفسه مرة أخرى لإكمال الرفع',
   added: (count) => `تمت إضافة ${filesGoverned(count)}`,

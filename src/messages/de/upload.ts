@@ -29,6 +29,7 @@ const wrong = ({ types, size, max }: UploadLimits): Readonly<Record<string, stri
   file_infected: 'Die Datei enthält einen Virus. Wählen Sie eine andere.',
   file_protected: 'Die Datei ist mit einem Passwort geschützt. Wählen Sie eine ungeschützte.',
   file_unreadable: 'Die Datei ist nicht lesbar. Wählen Sie sie noch einmal aus.',
+  file_metadata: 'Wir können nicht entfernen, wo und wann das aufgenommen wurde. Es ist nicht gesendet.',
 });
 
 export const deUpload: UploadWords = {
@@ -65,6 +66,8 @@ export const deUpload: UploadWords = {
   undo: 'Rückgängig',
   keepBoth: 'Beide behalten',
   skip: 'Überspringen',
+  sendAnyway: 'So senden, wie es ist',
+  useAgain: (name) => `${name} noch einmal verwenden`,
   removed: (name) => `${name} entfernt`,
   chooseAgain: 'Wählen Sie dieselbe Datei noch einmal aus, um das Hochladen abzuschließen',
   added: (count) => `${files(count)} hinzugefügt`,

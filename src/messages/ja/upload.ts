@@ -26,6 +26,7 @@ const wrong = ({ types, size, max }: UploadLimits): Readonly<Record<string, stri
   file_infected: 'ファイルにウイルスが含まれています。別のファイルを選択してください。',
   file_protected: 'ファイルがパスワードで保護されています。保護されていないものを選択してください。',
   file_unreadable: 'ファイルを読み取れません。もう一度選択してください。',
+  file_metadata: '撮影場所と日時の情報を取り除けません。まだ送信していません。',
 });
 
 export const jaUpload: UploadWords = {
@@ -59,6 +60,8 @@ export const jaUpload: UploadWords = {
   undo: '元に戻す',
   keepBoth: '両方残す',
   skip: '追加しない',
+  sendAnyway: 'このまま送信する',
+  useAgain: (name) => `${name}をもう一度使う`,
   removed: (name) => `${name}を削除しました`,
   chooseAgain: '続きをアップロードするには、同じファイルをもう一度選択してください',
   added: (count) => `${files(count)}を追加しました`,

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Transfer } from '../../api/transfer.js';
-import type { EntryRef, Field, Path } from '../../contract/index.js';
+import type { Answer, EntryRef, Field, Path } from '../../contract/index.js';
 import type { Clock, Random } from '../../outbox/ports.js';
 import { type KeptFiles, memoryFiles } from '../../outbox/store/kept-files.js';
 import type { UploadsCommand, UploadsReport } from '../uploads-port.js';
@@ -22,6 +22,8 @@ export interface UploadsPorts {
   readonly hash?: Hasher | undefined;
   /** The field at a path, if there is one. */
   readonly fieldAt: (path: Path) => Field | undefined;
+  /** The answer at a path: a file that was taken out of it no longer counts. Without it, every file does. */
+  readonly answerAt?: ((path: Path) => Answer) | undefined;
   /** How large parts will be, and how many leave at a time, as the form says. */
   readonly settings?: { readonly part_size: number; readonly concurrency: number } | undefined;
 }
@@ -61,6 +63,7 @@ export const uploadsActor = (ports: UploadsPorts) =>
         const field = ports.fieldAt(path);
         return field && fileLimits(field);
       },
+      isPartOf: (path, file_id) => !ports.answerAt || fileIds(ports.answerAt(path)).includes(file_id),
       report: say,
       ports: {
         client: telling(client, (wait) => say({ type: 'uploads.limited', wait })),
@@ -76,6 +79,7 @@ export const uploadsActor = (ports: UploadsPorts) =>
         revision: () => revision,
         takeOver: (id, path, sha256) => uploads.takeOver(id, path, sha256),
         isGivenUp: (id) => uploads.isGivenUp(id),
+        hasRoomAt: (path) => uploads.hasRoomAt(path),
         isDuplicate: (id, path, sha256) => uploads.hasBytes(id, path, sha256),
       },
     });
@@ -116,6 +120,9 @@ export const uploadsActor = (ports: UploadsPorts) =>
 
     return () => uploads.close();
   });
+
+const fileIds = (answer: Answer): readonly unknown[] =>
+  [answer].flat().map((ref) => (ref as { file_id?: unknown } | null)?.file_id);
 
 /** The client, with every "too fast" told to whoever keeps the budget. */
 function telling(client: UploadClient, limited: (wait: number | undefined) => void): UploadClient {

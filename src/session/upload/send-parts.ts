@@ -139,11 +139,17 @@ export class PartSender {
       return true;
     }
     this.#sent.delete(number);
-    // The address ran out: the next try gets a new one.
-    if (status === 403) this.#links.delete(number);
+    if (status === 403) this.#forgetLinks(number);
     if (status === 404 || status === 410) throw new UploadError('upload_gone', 'The upload was given up meanwhile.');
     if (status === 413) throw new UploadError('file_changed', 'The file is longer than it was.');
     return false;
+  }
+
+  /** An address ran out, and with it those that are no younger: the bytes would leave for nothing. */
+  #forgetLinks(number: number): void {
+    const { expires_at: end = '' } = this.#links.get(number) ?? {};
+    this.#links.delete(number);
+    for (const [other, { expires_at }] of this.#links) if (expires_at <= end) this.#links.delete(other);
   }
 
   /** Ends an attempt during which nothing moves. */

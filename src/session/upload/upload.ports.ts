@@ -34,6 +34,8 @@ export interface UploadPorts {
   readonly takeOver: (id: string, path: string, sha256: string) => KeptUpload | undefined;
   /** Whether the respondent gave a file up, perhaps while the service was asked about it. */
   readonly isGivenUp: (id: string) => boolean;
+  /** Whether an answer takes the files that are on their way to it, as far as this page knows. */
+  readonly hasRoomAt: (path: string) => boolean;
   /** Whether another file of the same answer has the same bytes. */
   readonly isDuplicate: (id: string, path: string, sha256: string) => boolean;
 }

@@ -1,4 +1,4 @@
-import type { Delta, FileInfo, Upload } from '../../contract/index.js';
+import type { Delta, EntryRef, FileInfo, Upload } from '../../contract/index.js';
 import { UploadError } from '../../errors.js';
 import type { KeptUpload } from '../../outbox/store/kept-files.js';
 import type { FileHash } from './hash-file.js';
@@ -6,7 +6,7 @@ import type { FileLimits } from './limits.js';
 import { rest } from './rest.js';
 import type { SentPart } from './send-parts.js';
 import { refusalIn, troubleOf } from './trouble.js';
-import type { UploadPorts } from './upload.ports.js';
+import type { UploadClient, UploadPorts } from './upload.ports.js';
 
 /** Files up to this size are kept on the device until they have arrived; of larger ones only what they are. */
 const largestKept = 25 * 1024 * 1024;
@@ -49,12 +49,9 @@ export async function prepare(ports: UploadPorts, input: PrepareInput, signal: A
   const known = kept.upload_id === null ? undefined : await ask(ports, kept.upload_id);
   if (known) return { hash, kept, upload: known };
   const fresh = kept.upload_id === null ? kept : { ...kept, upload_id: null, round: kept.round + 1 };
-  await ports.ask(false);
   const { name, size, type: content_type } = fresh;
   const about = { path, name, size, content_type, sha256: hash.sha256 };
-  const upload = await ports.client.prepareUpload(entry, about, {
-    idempotencyKey: `${fresh.id}.prepare.${fresh.round}`,
-  });
+  const upload = await announce(ports, entry, about, { key: `${fresh.id}.prepare.${fresh.round}`, signal });
   if (ports.isGivenUp(id)) {
     // Nobody would finish it, and the entry could not be sent because of it.
     await Promise.allSettled([ports.client.abortUpload(entry, upload.id), ports.files.remove(fresh.id)]);
@@ -63,6 +60,30 @@ export async function prepare(ports: UploadPorts, input: PrepareInput, signal: A
   const written = { ...fresh, upload_id: upload.id };
   await keep(ports, written);
   return { hash, kept: written, upload };
+}
+
+/** How long what was taken out of an answer may be on its way to the service, in milliseconds from try to try. */
+const untilSaved = [1000, 2000, 4000, 8000, 15_000];
+
+/** Announces a file. The service may still count one that was taken out of the answer a moment ago. */
+async function announce(
+  ports: UploadPorts,
+  entry: EntryRef,
+  about: Parameters<UploadClient['prepareUpload']>[1],
+  { key, signal }: { readonly key: string; readonly signal: AbortSignal },
+): Promise<Upload> {
+  for (let attempt = 0; ; attempt++) {
+    await ports.ask(false);
+    try {
+      // A refusal is kept with its key.
+      const idempotencyKey = attempt === 0 ? key : `${key}.${attempt}`;
+      return await ports.client.prepareUpload(entry, about, { idempotencyKey });
+    } catch (error) {
+      const wait = untilSaved[attempt];
+      if (wait === undefined || troubleOf(error).code !== 'file_count' || !ports.hasRoomAt(about.path)) throw error;
+      await rest(ports.clock, wait, signal);
+    }
+  }
 }
 
 function recordOf({ id, path, name, size, type, limits }: Chosen, { sha256 }: FileHash, entry_id: string): KeptUpload {

@@ -28,6 +28,8 @@ const busy: readonly string[] = ['preparing', 'uploading', 'completing'];
 export interface UploadsWorld {
   readonly ports: UploadPorts;
   readonly limits: (path: Path) => FileLimits | undefined;
+  /** Whether a file that has arrived is part of an answer, still. */
+  readonly isPartOf: (path: Path, file_id: string) => boolean;
   readonly report: (report: UploadsReport) => void;
 }
 
@@ -76,8 +78,18 @@ export class Uploads {
   }
 
   #countAt(path: Path): number {
-    return (this.#views.get(path) ?? []).filter(({ state, chooseAgain }) => state !== 'rejected' && !chooseAgain)
-      .length;
+    return (this.#views.get(path) ?? []).filter((view) => this.#counts(view) && !view.chooseAgain).length;
+  }
+
+  hasRoomAt(path: Path): boolean {
+    const most = this.#world.limits(path)?.maxFiles ?? null;
+    return most === null || this.#countAt(path) <= most;
+  }
+
+  /** Whether a file takes up room in its answer. */
+  #counts({ state, path, fileId }: UploadView): boolean {
+    if (state === 'done' && fileId !== null) return this.#world.isPartOf(path, fileId);
+    return state !== 'rejected';
   }
 
   isGivenUp(id: string): boolean {
@@ -195,11 +207,16 @@ export class Uploads {
     for (const { actor } of this.#underway.values()) actor.send({ type: 'network.back' });
   }
 
-  /** Gives a file up, here and at the service. */
+  /** Gives a file up, here and at the service; of one that has arrived, the answer decides what becomes of it. */
   cancel(id: string): void {
     const found = this.#underway.get(id);
-    if (!found) return;
+    if (found) this.#giveUp(id, found);
+    else this.#forgetArrived(id);
+  }
+
+  #giveUp(id: string, found: Underway): void {
     const { kept, done } = found.actor.getSnapshot().context;
+    if (done) this.#arrived.delete(done.info.id);
     this.#givenUp.add(id);
     found.actor.stop();
     this.#underway.delete(id);
@@ -208,6 +225,14 @@ export class Uploads {
     this.#show(found.chosen.path);
     this.#tell();
     this.#startNext();
+  }
+
+  #forgetArrived(id: string): void {
+    const path = this.#arrived.get(id)?.path;
+    this.#arrived.delete(id);
+    if (typeof path !== 'string') return;
+    this.#show(path);
+    this.#tell();
   }
 
   /** Takes a file off the device. */
@@ -227,12 +252,16 @@ export class Uploads {
     const isSame = (other: Underway): boolean =>
       other.chosen.id !== id &&
       other.chosen.path === path &&
-      other.view.state !== 'rejected' &&
+      this.#counts(other.view) &&
       other.actor.getSnapshot().context.hash?.sha256 === sha256;
     return (
       [...this.#underway.values()].some(isSame) ||
       [...this.#arrived.values()].some(
-        (file) => file.path === path && file.sha256 === sha256 && file.state !== 'deleted',
+        ({ id: file_id, ...file }) =>
+          file.path === path &&
+          file.sha256 === sha256 &&
+          file.state !== 'deleted' &&
+          this.#world.isPartOf(path, file_id),
       )
     );
   }

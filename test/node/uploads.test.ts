@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { expect } from 'chai';
+import { root } from './repository.js';
+
+const upload = (...args: string[]): Promise<string> =>
+  new Promise((resolve) => {
+    const all = ['scripts/uploads.mjs', '--kills', '1', '--runs', '1', '--seed', '1', ...args];
+    execFile(process.execPath, all, { cwd: root }, (_error, stdout, stderr) => resolve(stdout + stderr));
+  });
+
+describe('a browser that is killed while it sends a file', function () {
+  this.timeout(180_000);
+
+  it('goes on by itself with what the device kept, over a line that fails', async () => {
+    expect(await upload('--mebibytes', '16', '--faults', '0.34')).to.match(
+      /ok seed 1: 16 MiB in 4 parts, 1 kills, 1 file, whole, chosen 1 times.* 0 acknowledged parts sent again/,
+    );
+  });
+
+  it('asks for a file the device could not keep, and sends only what is missing', async () => {
+    expect(await upload('--mebibytes', '31', '--faults', '0.1')).to.match(
+      /ok seed 1: 31 MiB in 7 parts, 1 kills, 1 file, whole, chosen 2 times.* 0 acknowledged parts sent again/,
+    );
+  });
+});
