@@ -4,6 +4,7 @@ import { type Look, listen, toStudio } from './channel.js';
 import { describeEvent, entryEvents } from './entry-events.js';
 import { presentationFrom } from './presentation.js';
 import { seenFrom } from './seen.js';
+import { watchChanges } from './waiting-changes.js';
 import { watchedFetch } from './watched-fetch.js';
 
 const inStudio = window.parent !== window;
@@ -30,7 +31,8 @@ for (const name of entryEvents) {
     report({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
   });
 }
-session.subscribe((view) => report({ type: 'view', view: seenFrom(view) }));
+const changes = watchChanges(session);
+session.subscribe((view) => report({ type: 'view', view: seenFrom(view, changes()) }));
 listen(({ look }) => applyLook(look));
 
 document.querySelector('main')?.append(element);

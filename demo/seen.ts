@@ -1,4 +1,5 @@
 import type { SessionView } from '../src/index.js';
+import type { WaitingChange } from './waiting-changes.js';
 
 /** What the studio shows of a session. No answers and no key: only where things stand. */
 export interface Seen {
@@ -6,6 +7,7 @@ export interface Seen {
   readonly state: string;
   readonly sync: string;
   readonly waiting: number;
+  readonly changes: readonly WaitingChange[];
   readonly savedAt: number | null;
   readonly retryAt: number | null;
   readonly storage: string;
@@ -14,20 +16,15 @@ export interface Seen {
   readonly issues: number;
 }
 
-export const seenFrom = ({
-  journey,
-  state,
-  sync,
-  storage,
-  page,
-  pageNumber,
-  pageCount,
-  issues,
-}: SessionView): Seen => ({
+export const seenFrom = (
+  { journey, state, sync, storage, page, pageNumber, pageCount, issues }: SessionView,
+  changes: readonly WaitingChange[],
+): Seen => ({
   journey,
   state,
   sync: sync.state,
   waiting: sync.waiting,
+  changes,
   savedAt: sync.savedAt,
   retryAt: sync.retryAt,
   storage,

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Seen } from '../seen.js';
 import type { SessionRecord } from '../session-record.js';
 import { clock } from './controls.js';
@@ -34,12 +34,23 @@ const listed = (title: string, facts: Facts): TemplateResult =>
       ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
     </dl>`;
 
+/** What waits to be sent, by kind and place. */
+const changesOf = ({ changes }: Seen): TemplateResult | typeof nothing =>
+  changes.length === 0
+    ? nothing
+    : html`<ol class="changes mono" aria-label="Changes in the outbox">
+        ${changes.map(
+          ({ kind, where, what }) =>
+            html`<li><b>${kind}</b><span>${where}</span><span class="muted">${what}</span></li>`,
+        )}
+      </ol>`;
+
 /** Where the session stands: its chart, and the figures behind it. */
 export const sessionPanel = ({ view, visited, events }: SessionRecord): TemplateResult =>
   view
     ? html`<div class="session">
         <div class="chart">${sessionChart(view, visited)}</div>
         <div class="facts">${listed('session', ofSession(view))} ${listed('outbox', ofOutbox(view))}</div>
-        <div class="latest">${eventLines(events.slice(-8))}</div>
+        <div class="latest">${changesOf(view)} ${eventLines(events.slice(-8))}</div>
       </div>`
     : html`<p class="empty">Waiting for the form.</p>`;

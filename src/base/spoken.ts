@@ -1,4 +1,5 @@
-import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
+import { html } from './html.js';
 
 /** How long somebody has to pause before something is said about what they type. */
 const pause = 1000;

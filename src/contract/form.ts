@@ -33,6 +33,8 @@ export const Availability = object({
   state: openEnum(['open', 'not_yet_open', 'closed', 'quota_reached', 'paused']),
   opens_at: text,
   closes_at: text,
+  /** The zone of the form's own clock, which its times and moments may be meant by. */
+  timezone: text,
   remaining: opt(int),
   message_md: text,
 });

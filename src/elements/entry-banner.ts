@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
+import { html } from '../base/html.js';
 import type { LaterMessages } from '../messages/index.js';
 import type { Banner, SessionView } from '../session/index.js';
 import { type IconName, icons } from '../styles/icons.js';

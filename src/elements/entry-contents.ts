@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
+import { html } from '../base/html.js';
 import type { Layout } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
+import { html } from '../base/html.js';
 import { LaterElement } from './later-element.js';
 import { SessionSelector } from './session-selector.js';
 

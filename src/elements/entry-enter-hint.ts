@@ -1,5 +1,6 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
+import { html } from '../base/html.js';
 import { laterSheets } from '../styles/later.styles.js';
 import { oneQuestionSheets } from '../styles/one-question.styles.js';
 import { LaterElement } from './later-element.js';

@@ -1,8 +1,10 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../base/custom-element.js';
 import { subheading } from '../base/heading.js';
+import { html } from '../base/html.js';
 import type { Issue } from '../form/index.js';
+import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';
 import { labelAt } from './label-at.js';
@@ -16,31 +18,49 @@ import { SessionSelector } from './session-selector.js';
  * @csspart summary - The box.
  * @csspart summary-title - Its heading.
  * @csspart summary-list - The problems.
+ * @csspart summary-text - Why the service refused, where no question is at fault.
  * @csspart summary-link - A link to one question.
  */
 @customElement('entry-errors')
 export class EntryErrors extends LaterElement {
   readonly #issues = new SessionSelector(this, (view) => view.problems);
+  /** The attempt that failed although nothing is wrong with an answer. */
+  #faultless = 0;
+  #looked = 0;
+  readonly #refusal = new SessionSelector(this, (view) => this.#refusalIn(view));
   readonly #attempt = new SessionSelector(this, (view) => view.attempt);
   #answered = 0;
 
   protected override render(): TemplateResult | typeof nothing {
     const { value: issues = [], scope } = this.#issues;
     const { words } = this;
-    if (!scope || !words || issues.length === 0) return nothing;
+    const refusal = this.#refusal.value;
+    if (!scope || !words || (issues.length === 0 && !refusal)) return nothing;
     const titleId = `${scope.prefix}--problems`;
     return html`<div part="summary" tabindex="-1" role="group" aria-labelledby=${titleId}>
       <div id=${titleId}>
-        ${subheading(scope.headingLevel + 1, 'summary-title', html`${icons.error}${words.problems(issues.length)}`)}
+        ${subheading(scope.headingLevel + 1, 'summary-title', html`${icons.error}${words.problems(issues.length || 1)}`)}
       </div>
-      <ul part="summary-list">
-        ${repeat(
-          issues,
-          (issue) => `${issue.path} ${issue.code} ${issue.part ?? ''}`,
-          (issue) => this.#item(scope, issue),
-        )}
-      </ul>
+      ${
+        refusal
+          ? html`<p part="summary-text">${words.refused[refusal.startsWith('captcha_') ? 'captcha' : 'other']}</p>`
+          : html`<ul part="summary-list">
+              ${repeat(
+                issues,
+                (issue) => `${issue.path} ${issue.code} ${issue.part ?? ''}`,
+                (issue) => this.#item(scope, issue),
+              )}
+            </ul>`
+      }
     </div>`;
+  }
+
+  /** Why the service did not take what was sent, where it named no question; what was mended since is another matter. */
+  #refusalIn({ journey, state, problems, refusal, attempt }: SessionView): string | null {
+    if (attempt !== this.#looked && problems.length === 0) this.#faultless = attempt;
+    this.#looked = attempt;
+    const isShown = journey === 'submitRejected' || state.endsWith('.invalid');
+    return isShown && attempt === this.#faultless ? refusal : null;
   }
 
   #item(scope: FormScope, issue: Issue): TemplateResult {
@@ -60,7 +80,7 @@ export class EntryErrors extends LaterElement {
     const attempt = this.#attempt.value ?? 0;
     if (attempt === this.#answered) return;
     const summary = this.querySelector<HTMLElement>('[part~="summary"]');
-    if (!summary && (this.#issues.value?.length ?? 0) > 0) return;
+    if (!summary && ((this.#issues.value?.length ?? 0) > 0 || this.#refusal.value)) return;
     this.#answered = attempt;
     summary?.focus();
   }

@@ -10,12 +10,13 @@ import type { FormScope } from './contexts.js';
 import type { ButtonControl } from './effects/press.js';
 import { fire } from './events.js';
 import { FieldPlace } from './field-place.js';
+import { zoneOfForm } from './form-zone.js';
 import { PathSelector } from './session-selector.js';
 
 /** Types of field whose control shows what is on its way. */
 const hasFiles: ReadonlySet<FieldType> = new Set(['file_upload', 'signature']);
-/** Types of field whose control asks the service while it is used. */
-const asks: ReadonlySet<FieldType> = new Set(['lookup', 'address', 'location']);
+/** Types of field whose control is given more than its answer while it is used. */
+const asks: ReadonlySet<FieldType> = new Set(['lookup', 'address', 'location', 'file_upload']);
 
 /** Whether an answer is still the one the page gave. */
 const isSame = (answer: Answer, given: Answer | undefined): boolean =>
@@ -75,7 +76,7 @@ export class EntryField extends EntryElement {
       uid: `${scope.prefix}-${this.name}`,
       heading: this.heading,
       prefilled: isSame(answer, scope.prefill[this.name]),
-      timeZone: scope.session.view.form?.settings.availability.timezone ?? null,
+      timeZone: zoneOfForm(scope.session.view.form),
       ...(field.type === 'button' ? { clicks: scope.session.view.clicks.get(this.name) ?? 0 } : {}),
       ...(hasFiles.has(field.type) ? { uploads: scope.session.view.uploads.get(this.name) ?? [] } : {}),
     });

@@ -1,7 +1,8 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { adoptSheets } from '../base/entry-element.js';
+import { html } from '../base/html.js';
 import type { SessionView } from '../session/index.js';
 import { entrySheets } from '../styles/index.js';
 import { continuesOn } from './enter-key.js';
@@ -115,7 +116,8 @@ export class EntryForm extends SessionHost {
     const content = html`<entry-nav actions="back"></entry-nav>
       <entry-errors></entry-errors>
       ${surface === 'review' ? html`<entry-review></entry-review>` : html`<entry-page></entry-page>`}
-      <entry-nav actions="go"></entry-nav>`;
+      <entry-nav actions="go"></entry-nav>
+      ${this.drawTrap()}`;
     return html`<form part="page" novalidate aria-labelledby=${labelledBy} @submit=${this.#submitted}>${content}</form>`;
   }
 

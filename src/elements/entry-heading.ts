@@ -1,7 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import { headingOf } from '../base/heading.js';
+import { html } from '../base/html.js';
 import { captionOf } from './caption.js';
 import { SessionSelector } from './session-selector.js';
 import { placeOf } from './surface.js';

@@ -1,7 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
+import { html } from '../base/html.js';
 import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';

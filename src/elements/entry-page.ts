@@ -1,8 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import { subheading } from '../base/heading.js';
+import { html } from '../base/html.js';
 import { markdown } from '../base/markdown.js';
 import type { QuestionHeading } from '../fields/field-element.js';
 import type { PageView, SectionView } from '../form/index.js';
@@ -104,7 +105,7 @@ export class EntryPage extends EntryElement {
       ? { id: `${scope.prefix}--heading`, level: scope.headingLevel, caption: this.#caption.value ?? '' }
       : undefined;
     // A long page is laid out as far as it is seen; a short one keeps its exact height from the start.
-    return html`<div part="fields" ?data-many=${paths.length > 40}>
+    return html`<div part="fields" ?data-many=${paths.length > 200}>
       ${repeat(
         paths,
         (path) => path,

@@ -1,7 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
+import { html } from '../base/html.js';
 import type { FormScope } from './contexts.js';
 import { question } from './question.js';
 import { SessionSelector } from './session-selector.js';

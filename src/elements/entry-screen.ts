@@ -1,8 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import { headingOf } from '../base/heading.js';
+import { html } from '../base/html.js';
 import type { FormScope } from './contexts.js';
 import { screenFor } from './screens/index.js';
 import { SessionSelector } from './session-selector.js';

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
+import { html } from '../base/html.js';
 import { LaterElement } from './later-element.js';
 import { SessionSelector } from './session-selector.js';
 

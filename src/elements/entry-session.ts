@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
+import { html } from '../base/html.js';
 import { continuesOn } from './enter-key.js';
 import { goOn } from './go-on.js';
 import { SessionHost } from './host/session-host.js';
@@ -41,7 +42,7 @@ export class EntrySession extends SessionHost {
   /** Comes after everything placed: what would otherwise have no place on screen. */
   protected override render(): TemplateResult {
     return html`${this.failure ? this.drawFailure() : this.scope ? html`<entry-net></entry-net>` : nothing}
-    ${this.drawLiveRegions()}`;
+    ${this.drawTrap()} ${this.drawLiveRegions()}`;
   }
 
   #keyPressed(event: KeyboardEvent): void {

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
+import { html } from '../base/html.js';
 import { icons } from '../styles/icons.js';
 import { SessionSelector } from './session-selector.js';
 import { isKept, statusLine } from './status-line.js';

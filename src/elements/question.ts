@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from '../base/html.js';
 import type { QuestionHeading } from '../fields/field-element.js';
 import type { FormScope } from './contexts.js';
 import './entry-field.js';

@@ -1,5 +1,5 @@
-/** How many frames a question may take to appear. */
-const patience = 120;
+/** How many frames a question may take to appear: its code may still be on its way. */
+const patience = 300;
 
 /**
  * Brings a question into view, then gives its control the focus without another scroll: the label or legend stays

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../base/html.js';
 
 /** What a button that takes an answer back must know of its control. */
 interface Clearable {

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { headingOf } from '../base/heading.js';
+import { html } from '../base/html.js';
 import { markdownLine } from '../base/markdown.js';
 import type { Field } from '../contract/index.js';
 import { icons } from '../styles/icons.js';
@@ -28,13 +29,16 @@ const questionText = ({ field, required, words }: Around): TemplateResult =>
 const question = (name: 'label' | 'legend', { field }: Around): string =>
   field.hide_label ? `${name} visually-hidden` : name;
 
-/** Hint and error, in the order they are read. */
-const hintAndError = ({ field, hint, prefilled, error, words, uid }: Around): TemplateResult =>
+/** Hint and error, in the order they are read; `about` is what a control says about itself. */
+const hintAndError = (
+  { field, hint, prefilled, error, words, uid }: Around,
+  about: Content = nothing,
+): TemplateResult =>
   html`${
     field.description_md || hint
       ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
       : nothing
-  }${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${
+  }${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${about}${
     error
       ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${words.errorPrefix} </span><span>${error}</span></p>`
       : nothing
@@ -73,10 +77,10 @@ export const labelled = (around: Around, control: Content): TemplateResult =>
   </div>`;
 
 /** A question with several controls. */
-export const grouped = (around: Around, controls: Content): TemplateResult =>
+export const grouped = (around: Around, controls: Content, about?: Content): TemplateResult =>
   html`<fieldset part="field group" aria-describedby=${describedBy(around)}>
     <legend part=${question('legend', around)}>${asHeading(around, questionText(around))}</legend>
-    ${hintAndError(around)}${controls}
+    ${hintAndError(around, about)}${controls}
   </fieldset>`;
 
 /** A question without a control of its own. */

@@ -1,8 +1,9 @@
 import { enReview } from './en-review.js';
 import type { LaterMessages } from './later-messages.js';
+import { lazily } from './lazily.js';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const dayAndTime = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }));
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -39,6 +40,10 @@ export const enLater: LaterMessages = {
     },
   },
   problems: (count) => (count === 1 ? 'There is a problem' : `There are ${count.toLocaleString('en')} problems`),
+  refused: {
+    captcha: 'We could not confirm that a person is sending this. Send it again and answer the check.',
+    other: 'The form was not accepted. Nothing was sent. Send it again in a moment.',
+  },
   reload: 'Reload',
   tryAgain: 'Try again',
   copyAnswers: 'Copy my answers',
@@ -47,8 +52,8 @@ export const enLater: LaterMessages = {
   typedIsKept: 'Anything you typed before is kept on this device.',
   opensOn: (at) => `This form opens on ${at}`,
   closedOn: (at) => `It closed on ${at}.`,
-  dateTime: (at) => dayAndTime.format(at),
-  time: (at) => clock.format(at),
+  dateTime: (at) => dayAndTime().format(at),
+  time: (at) => clock().format(at),
   banners: {
     conflict: (at) => `These answers were changed somewhere else${at ? ` at ${at}` : ''}.`,
     compare: 'Compare and choose',
@@ -109,6 +114,8 @@ export const enLater: LaterMessages = {
     linkTitle: 'Carry on with your answers',
     linkText: 'This link opens answers that were saved earlier.',
     linkRefused: 'This link does not work any more. Ask for a new one, or start again.',
+    here: 'Other answers to this form are kept on this device. They stay as they are.',
+    hereContinue: 'Continue with the answers on this device',
     versionTitle: 'This form has changed since you started',
     versionText: 'Your answers can be moved to the new version. Some may need another look.',
     versionContinue: 'Continue with the new version',

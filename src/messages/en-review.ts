@@ -33,4 +33,9 @@ export const enReview: ReviewMessages = {
   fillAgain: 'Fill in again',
   redirecting: 'You are taken to the next page.',
   noCopy: 'The answers are no longer on this device.',
+  leftOut: {
+    title: 'Answers that were not sent',
+    text: 'Another answer took their place, or the form had been sent already. They are kept here so that you can copy them.',
+    copy: 'Copy these answers',
+  },
 };

@@ -1,16 +1,17 @@
 import { enFields } from './en-fields.js';
 import { issueInEnglish } from './en-issue.js';
+import { lazily } from './lazily.js';
 import type { Messages } from './messages.js';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const time = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
+const day = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 function saved(at: number, now: number): string {
-  if (dayOf(at) === dayOf(now)) return `Saved ${time.format(at)}`;
-  const when = dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : day.format(at);
-  return `Saved ${when}, ${time.format(at)}`;
+  if (dayOf(at) === dayOf(now)) return `Saved ${time().format(at)}`;
+  const when = dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : day().format(at);
+  return `Saved ${when}, ${time().format(at)}`;
 }
 
 export const en: Messages = {

@@ -21,6 +21,12 @@ export type ScreenName =
 export interface LaterMessages {
   readonly screens: Readonly<Record<ScreenName, Screen>>;
   problems(count: number): string;
+  /** Why the service did not take an entry in which nothing is wrong. */
+  readonly refused: {
+    /** It was not shown that a person sends it. */
+    readonly captcha: string;
+    readonly other: string;
+  };
   readonly reload: string;
   readonly tryAgain: string;
   readonly copyAnswers: string;
@@ -121,6 +127,9 @@ interface ResumeMessages {
   readonly linkTitle: string;
   readonly linkText: string;
   readonly linkRefused: string;
+  /** Beside a link: another draft on this device. */
+  readonly here: string;
+  readonly hereContinue: string;
   readonly versionTitle: string;
   readonly versionText: string;
   readonly versionContinue: string;

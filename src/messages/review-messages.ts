@@ -30,4 +30,6 @@ export interface ReviewMessages {
   readonly fillAgain: string;
   readonly redirecting: string;
   readonly noCopy: string;
+  /** Answers that were given and are not in what was sent. */
+  readonly leftOut: { readonly title: string; readonly text: string; readonly copy: string };
 }

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.js';
+
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /** Numbers, dates, lists and plurals as a language writes them. */
@@ -14,12 +16,6 @@ export interface Writing {
   day(at: number): string;
   dateTime(at: number): string;
 }
-
-/** A formatter is made when it is first needed, since making one is slow. */
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
 
 /** How a language writes; dates may follow the habits of a country. */
 export function writingIn(locale: string, dates = locale): Writing {

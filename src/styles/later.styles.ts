@@ -7,6 +7,7 @@ const notices = css`
   [part~='summary'] { padding: var(--entry-space-4) var(--entry-space-5) var(--entry-space-5); border-width: max(2px, var(--entry-border-width)); }
   [part~='summary-title'] { display: flex; gap: var(--entry-space-2); align-items: center; }
   [part~='summary-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
+  [part~='summary-text'] { margin-block-start: var(--entry-space-2); padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
   [part~='summary-list'] li { margin: 0; padding: 0; }
   [part~='banner'] {
     display: grid;

@@ -1,10 +1,14 @@
 import { type CSSResult, css } from 'lit';
+import { rulesForClasses } from '../base/html.js';
 
 /** The elements under which our rules hold: in the document, or as the host of the one shadow root. */
 const hosts = ':where(entry-form,entry-session,:host)';
 
 /** A sheet from text put together here; the tag itself takes only literals. */
-export const sheet = (text: string): CSSResult => css(Object.assign([text], { raw: [text] }));
+export const sheet = (text: string): CSSResult => {
+  const rules = rulesForClasses(text);
+  return css(Object.assign([rules], { raw: [rules] }));
+};
 
 /** Confines rules to our own elements without adding to their specificity. */
 export const scoped = (...rules: CSSResult[]): CSSResult => sheet(`${hosts}{${rules.join('')}}`);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { partOrder } from '../../src/fields/date/date-parts.js';
 import { Control, closeControls } from './support.js';
 
 const labels = (field: Control) => field.all('label').map(({ textContent }) => textContent);
@@ -13,6 +14,14 @@ describe('dates', () => {
     expect(labels(await Control.open('date', {}, { locale: 'en-US' }))).to.deep.equal(['Month', 'Day', 'Year']);
     expect(labels(await Control.open('date', {}, { locale: 'ja' }))).to.deep.equal(['Year', 'Month', 'Day']);
     expect(labels(await Control.open('date', {}, { locale: 'no such locale' }))).to.have.length(3);
+  });
+
+  it('are asked for in the order the browser knows, also where it is not asked', () => {
+    for (const locale of ['en', 'en-US', 'en-GB', 'de', 'ar', 'ja', 'fr', 'hu']) {
+      const written = new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' }).formatToParts(0);
+      const order = written.map(({ type }) => type).filter((type) => ['day', 'month', 'year'].includes(type));
+      expect(partOrder(locale), locale).to.deep.equal(order);
+    }
   });
 
   it('take months by name, in full or short, in the language of the form', async () => {

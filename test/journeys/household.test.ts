@@ -51,10 +51,15 @@ async function fillPerson(s: Scenario, id: string, name: string, employer: strin
   await answerDate(s, at('born'), '5', '2', '1989');
   await choose(s, at('relation'), 'flatmate');
   await s.answer(at('works'), 'true');
-  const [job] = await s.frame.until('a job', () => {
-    const jobs = idsOf(s, at('jobs'));
-    return jobs.length > 0 && jobs;
-  });
+  // The first one comes with the service's answer, and that takes a while.
+  const [job] = await s.frame.until(
+    'a job',
+    () => {
+      const jobs = idsOf(s, at('jobs'));
+      return jobs.length > 0 && jobs;
+    },
+    () => s.passes(250),
+  );
   const inJob = (key: string): string => `${at('jobs')}.${job}.${key}`;
   await s.answer(inJob('employer'), employer);
   await s.answer(inJob('pay'), '2100');

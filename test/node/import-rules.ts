@@ -30,7 +30,7 @@ const messages = 'src/messages/';
 const fields = 'src/fields/';
 const elements = 'src/elements/';
 const mockServer = 'mock-server/src/';
-const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$)/;
+const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-excel-file\/node$)/;
 
 /** The first rule whose path a file begins with holds for it; a file may always import its own folder. */
 const rules: readonly Rule[] = [
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   },
   { files: session, values: [contract, form, outbox, errors], types: [api], packages: /^xstate$/ },
   { files: base, values: [], packages: lit },
-  { files: styles, values: [], packages: lit },
+  { files: styles, values: [base], packages: lit },
   { files: messages, values: [], types: [contract, form], packages: none },
   {
     files: fields,

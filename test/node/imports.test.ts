@@ -13,6 +13,12 @@ describe('imports', () => {
     expect(files.flatMap((file) => violationsIn(file, readText(file)))).to.deep.equal([]);
   });
 
+  it('take templates from our own tag, which gives every part the class our sheets look for', () => {
+    const taken = /import [^;]*\b(?:html|svg)\b[^;]* from 'lit'/u;
+    const files = ownFiles(/\.ts$/, 'src').filter((file) => file !== 'src/base/html.ts');
+    expect(files.filter((file) => taken.test(readText(file)))).to.deep.equal([]);
+  });
+
   const forbidden: readonly [file: string, statement: string][] = [
     ['src/contract/form.ts', "import { ApiError } from '../errors.js';"],
     ['src/contract/form.ts', "import { html } from 'lit';"],

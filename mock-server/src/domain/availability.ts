@@ -5,7 +5,8 @@ import type { Store } from '../store/store.js';
 
 const minute = 60_000;
 
-type Outcome = Pick<Availability, 'state' | 'opens_at' | 'closes_at' | 'remaining' | 'message_md'>;
+type Outcome = Pick<Availability, 'state' | 'opens_at' | 'closes_at' | 'remaining' | 'message_md'> &
+  Partial<Pick<Availability, 'timezone'>>;
 
 /** Whether a form takes entries at a moment: what its author switched, its times, and how many it has. */
 export async function availabilityOf({ counters, projects }: Store, form: FormRecord, now: number): Promise<Outcome> {
@@ -16,7 +17,9 @@ export async function availabilityOf({ counters, projects }: Store, form: FormRe
   const most = rules?.max_entries ?? null;
   const taken = most === null ? 0 : ((await counters.get(form.id))?.submitted ?? 0);
   const remaining = most === null ? (availability.remaining ?? null) : Math.max(0, most - taken);
-  const outcome = { opens_at, closes_at, remaining, message_md: availability.message_md ?? null };
+  const timezone = rules?.timezone ?? availability.timezone ?? null;
+  const told = { opens_at, closes_at, remaining, message_md: availability.message_md ?? null };
+  const outcome = timezone === null ? told : { ...told, timezone };
   const isPutAway = (await projects.get(form.project_id))?.state === 'archived';
   if (isPutAway) return { ...outcome, state: 'closed' };
   if (form.state === 'closed') return { ...outcome, closes_at: form.closed_at ?? closes_at, state: 'closed' };

@@ -8,6 +8,7 @@ const attributes: Readonly<Record<string, readonly string[] | undefined>> = {
   locale: undefined,
   layout: ['classic', 'paged', 'one_question'],
   isolated: undefined,
+  'map-tiles': undefined,
   theme: ['plain', 'paper', 'slate', 'bloom', 'civic', 'contrast'],
   persist: ['device', 'session', 'none'],
   'shared-device': undefined,

@@ -4,6 +4,7 @@ import type { Invoke } from '../../fields/invoke.js';
 import type { LoadOptions } from '../../fields/lookup/option-source.js';
 import type { Session } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
+import { filesAgain } from '../files-again.js';
 
 /** What a control is given that asks the service while it is used; each kind takes what it knows. */
 interface Served extends HTMLElement {
@@ -14,6 +15,7 @@ interface Served extends HTMLElement {
   invoke?: Invoke;
   searchAction?: string | null;
   tileUrl?: string | null;
+  reusable?: readonly File[];
 }
 
 /** Where a question stands, which may change while its control stays. */
@@ -99,6 +101,17 @@ function keepRowsFresh(control: Served, { scope, path }: Place, deps: readonly s
   return watch.follow(look);
 }
 
+/** Offers files of other questions, for as long as they are part of their answers. */
+function offerFiles(control: Served, { scope: { session, watch }, path }: Place): () => void {
+  const look = (): void => {
+    const files = filesAgain(session, path());
+    const before = control.reusable ?? [];
+    if (files.length !== before.length || files.some((file, at) => file !== before[at])) control.reusable = files;
+  };
+  look();
+  return watch.follow(look);
+}
+
 const text = (value: Json | undefined): string | null => (typeof value === 'string' && value ? value : null);
 
 /** Joins a control to the service, for as long as its place on the page has this one; returns how to let go. */
@@ -117,6 +130,8 @@ export function serveField(control: Served, field: Field, place: Place): () => v
       control.searchAction = text(field.ui.search_action);
       control.tileUrl = safeMedia(place.scope.host.getAttribute('map-tiles')) ?? null;
       return nothing;
+    case 'file_upload':
+      return offerFiles(control, place);
     default:
       return nothing;
   }

@@ -1,8 +1,9 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { Field } from '../../contract/index.js';
 import { groupTableSheets } from '../../styles/group-table.styles.js';

@@ -1,8 +1,9 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
 import type { FieldOf } from '../../contract/index.js';
 import type { GroupView } from '../../form/index.js';
 import { groupSheets } from '../../styles/group.styles.js';

@@ -1,8 +1,9 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import { groupSheets } from '../../styles/group.styles.js';
 import { icons } from '../../styles/icons.js';
 import { laterSheets } from '../../styles/later.styles.js';

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import type { InstanceView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { GroupView, Issue } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import type { GroupWords } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';
 import { itemName } from '../label-at.js';

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import { type DrawnItem, type GroupFrame, idOf, type Trace } from './group-frame.js';
 import { groupIcons } from './group-icons.js';
 

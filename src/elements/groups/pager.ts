@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import type { GroupWords } from '../../messages/index.js';
 import type { Shown } from './group-pages.js';
 

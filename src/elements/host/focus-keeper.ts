@@ -13,6 +13,8 @@ export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => v
   let first = true;
   let waiting = 0;
   const look = (): void => {
+    // An effect may ask for a question when the page has turned already, and its heading is still to be read.
+    if (watch.stage.wanted) waiting += 1;
     const now = placeOf(watch.view, watch.stage);
     if (now === place) return;
     place = now;

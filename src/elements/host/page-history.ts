@@ -24,15 +24,19 @@ export function keepHistory(scope: FormScope): () => void {
     return surface === 'answering' ? view.step?.id : undefined;
   };
   const key = (): string => watch.view.form?.form.public_id ?? '';
+  const stateAt = (place: string): object => ({
+    ...history.state,
+    entryway: { ...visitedIn(history.state), [key()]: place },
+  });
   const look = (): void => {
     const place = placeNow();
     if (place === undefined || place === shown) return;
-    const first = shown === undefined;
+    const before = shown;
     shown = place;
-    if (moving) return;
-    const state = { ...history.state, entryway: { ...visitedIn(history.state), [key()]: place } };
-    if (first) history.replaceState(state, '');
-    else history.pushState(state, '', `#${encodeURIComponent(place === review ? 'review' : place)}`);
+    if (moving || before === undefined) return;
+    // Where the first step was left is noted only now: a page that opens has better things to do.
+    if (visitedIn(history.state)[key()] !== before) history.replaceState(stateAt(before), '');
+    history.pushState(stateAt(place), '', `#${encodeURIComponent(place === review ? 'review' : place)}`);
   };
   const popped = ({ state }: PopStateEvent): void => {
     const place = visitedIn(state)[key()];

@@ -1,13 +1,14 @@
 import { ContextProvider } from '@lit/context';
-import { type CSSResult, html, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import type { Answers } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
 import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
 import type { Messages } from '../../messages/index.js';
-import { createSession, type Layout, type Persist, type Session } from '../../session/index.js';
+import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
 import { entrySheets } from '../../styles/index.js';
 import { type FormScope, scopeContext } from '../contexts.js';
 import type { Appearance } from '../look/appearance.js';
@@ -18,6 +19,7 @@ import { freeHeadingLevel } from './heading-level.js';
 import { hostParts } from './host-parts.js';
 import { reportError } from './relay.js';
 import { takeResumeToken } from './resume-token.js';
+import { drawTrap, trapped } from './trap.js';
 import { Wording } from './wording.js';
 
 let hosts = 0;
@@ -52,6 +54,8 @@ export abstract class SessionHost extends EntryElement {
   @property({ attribute: false }) hiddenValues: Readonly<Record<string, string>> | undefined;
   /** Answers to begin with, by path. */
   @property({ attribute: false }) prefill: Answers | undefined;
+  /** Asked for a token where the form has a captcha: shows it, and gives what it gave. */
+  @property({ attribute: false }) captcha: Protection['captcha'];
 
   @state() protected failure: EntryFormError | undefined;
 
@@ -104,6 +108,11 @@ export abstract class SessionHost extends EntryElement {
     return html`<div part="live" role="status"></div><div part="live" role="alert"></div>`;
   }
 
+  /** What machines fall into, where the form sets a trap; a session of the page's own has its own. */
+  protected drawTrap(): TemplateResult | typeof nothing {
+    return this.#owned ? drawTrap(this.#owned.view) : nothing;
+  }
+
   #open(): void {
     this.#close();
     this.failure = undefined;
@@ -147,7 +156,12 @@ export abstract class SessionHost extends EntryElement {
   #ownSession(): Session {
     const { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill } = this;
     const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill };
-    this.#owned = createSession({ ...given, resumeToken: takeResumeToken() });
+    this.#owned = createSession({
+      ...given,
+      resumeToken: takeResumeToken(),
+      captcha: (asked) => this.captcha?.(asked) ?? null,
+      honeypot: () => trapped(this.renderRoot),
+    });
     return this.#owned;
   }
 

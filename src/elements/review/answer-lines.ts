@@ -3,6 +3,7 @@ import { resultText } from '../../fields/calculated/result-text.js';
 import type { FieldView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';
+import { zoneOfForm } from '../form-zone.js';
 import { plainLines } from './plain-lines.js';
 
 /** What writing an answer down needs to know. */
@@ -70,6 +71,12 @@ const files = (answer: readonly { file_id: string }[], { scope, view }: Writer):
 const sizeOf = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+/** The clock a moment was asked for by: the form's, where it says so, or that of this device. */
+const zoneOf = ({ view: { field }, scope }: Writer): string | undefined =>
+  field.type === 'datetime' && field.timezone_mode === 'form'
+    ? (zoneOfForm(scope.session.view.form) ?? undefined)
+    : undefined;
+
 /** How answers are written, by type of field; those that are plain text need no entry. */
 const writers: Partial<Record<Field['type'], Write>> = {
   number: (answer: number, writer: Writer) => number(answer, writer),
@@ -77,8 +84,12 @@ const writers: Partial<Record<Field['type'], Write>> = {
   currency: ({ amount, currency }: { amount: string; currency: string }, writer: Writer) =>
     number(Number(amount), writer, { style: 'currency', currency }),
   date: day,
-  datetime: (answer: string, { locale }: Writer) => [
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(answer)),
+  datetime: (answer: string, writer: Writer) => [
+    new Intl.DateTimeFormat(writer.locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: zoneOf(writer),
+    }).format(new Date(answer)),
   ],
   date_range: ({ start, end }: { start: string; end: string }, writer: Writer) => [
     `${day(start, writer)[0]} – ${day(end, writer)[0]}`,

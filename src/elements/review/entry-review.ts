@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import { laterSheets } from '../../styles/later.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { subheading } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import { masked, type ReviewCard, type ReviewItem, type ReviewRow, type ReviewSection } from './review-rows.js';
 

@@ -1,8 +1,9 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import type { Answer } from '../../contract/index.js';
 import { choiceSheets } from '../../fields/choice/entry-choice.styles.js';
 import type { LaterMessages } from '../../messages/index.js';

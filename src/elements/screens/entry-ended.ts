@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import type { LaterMessages, ScreenName } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';

@@ -1,8 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { focusedIn } from '../../base/focused-in.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import type { LaterMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';

@@ -1,6 +1,7 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import type { LaterMessages } from '../../messages/index.js';
 import { icons } from '../../styles/icons.js';
@@ -9,6 +10,7 @@ import { reviewSheets } from '../../styles/review.styles.js';
 import type { FormScope } from '../contexts.js';
 import { LaterElement } from '../later-element.js';
 import { jsonCopy, saveFile, textCopy } from '../review/answer-copy.js';
+import { leftOut, leftOutText } from '../review/left-out.js';
 import { reviewList } from '../review/review-list.js';
 import { reviewSections } from '../review/review-rows.js';
 import { SessionSelector } from '../session-selector.js';
@@ -27,6 +29,8 @@ const spelled = (reference: string): string => reference.replaceAll(/[-\s]+/gu, 
  * @csspart heading - Its heading.
  * @csspart receipt - The box with the reference.
  * @csspart reference - The reference.
+ * @csspart left-out - Answers that are not in what was sent.
+ * @csspart aside - Another draft of the form on this device.
  * @csspart summary-copy - The answers, on paper and where the form wants them shown.
  */
 @customElement('entry-receipt')
@@ -36,6 +40,9 @@ export class EntryReceipt extends LaterElement {
   readonly #surface = new SessionSelector(this, surfaceOf);
   readonly #receipt = new SessionSelector(this, (view) => view.receipt);
   readonly #can = new SessionSelector(this, (view) => view.can);
+  readonly #unsent = new SessionSelector(this, (view) => view.unsent);
+  readonly #shelved = new SessionSelector(this, (view) => view.shelved);
+  readonly #aside = new SessionSelector(this, (view) => view.aside);
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: surface } = this.#surface;
@@ -58,7 +65,7 @@ export class EntryReceipt extends LaterElement {
             </section>`
           : nothing
       }
-      ${this.#answers(scope, words, receipt?.reference ?? null, at)}
+      ${this.#leftOut(scope, words)} ${this.#besides(scope, words)} ${this.#answers(scope, words, receipt?.reference ?? null, at)}
     </section>`;
   }
 
@@ -70,6 +77,36 @@ export class EntryReceipt extends LaterElement {
         <span part="visually-hidden">${spelled(reference)}</span>
       </div>
       <entry-copy-button .text=${() => reference} label=${review.copyReference}></entry-copy-button>
+    </div>`;
+  }
+
+  /** Nothing that was typed is lost without a word. */
+  #leftOut(scope: FormScope, { review }: LaterMessages): TemplateResult | typeof nothing {
+    if (!this.#unsent.value?.length && !this.#shelved.value?.length) return nothing;
+    const answers = leftOut(scope, review);
+    const { title, text, copy } = review.leftOut;
+    if (answers.length === 0) return nothing;
+    return html`<section part="review left-out">
+      ${subheading(scope.headingLevel + 1, 'review-title', title)}
+      <p part="note">${text}</p>
+      <dl part="review-list">
+        ${answers.map(
+          ({ label, lines }) => html`<div part="review-row">
+            <dt part="review-label">${label}</dt>
+            <dd part="review-answer">${lines.map((line) => html`<bdi part="line">${line}</bdi>`)}</dd>
+          </div>`,
+        )}
+      </dl>
+      <entry-copy-button .text=${() => leftOutText(answers)} label=${copy}></entry-copy-button>
+    </section>`;
+  }
+
+  /** Another draft on this device, which a link left as it was. */
+  #besides({ session }: FormScope, { resume }: LaterMessages): TemplateResult | typeof nothing {
+    if (!this.#aside.value) return nothing;
+    return html`<div part="aside">
+      <p part="note">${resume.here}</p>
+      <button part="button button-link" type="button" @click=${() => void session.restart()}>${resume.hereContinue}</button>
     </div>`;
   }
 

@@ -1,7 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import type { LaterMessages } from '../../messages/index.js';
 import type { ResumeOffer } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
@@ -43,8 +44,13 @@ export class EntryResume extends LaterElement {
     </section>`;
   }
 
-  #others({ session }: FormScope, { refused }: Offer, { resume }: LaterMessages): TemplateResult {
+  #others({ session }: FormScope, { refused, here }: Offer, { resume }: LaterMessages): TemplateResult {
     return html`<div part="choices-row">
+      ${
+        here
+          ? html`<button part="button button-link" type="button" @click=${() => void session.resume('device')}>${resume.hereContinue}</button>`
+          : nothing
+      }
       ${
         refused
           ? nothing
@@ -75,9 +81,11 @@ export class EntryResume extends LaterElement {
 const titleOf = ({ kind }: Offer, { resume }: LaterMessages): string =>
   kind === 'link' ? resume.linkTitle : kind === 'version' ? resume.versionTitle : resume.title;
 
-function textOf({ kind, savedAt, unsaved, refused }: Offer, { resume, dateTime }: LaterMessages): readonly string[] {
-  if (refused) return [resume.linkRefused];
-  if (kind === 'link') return [resume.linkText];
+function textOf({ kind, savedAt, unsaved, refused, here }: Offer, words: LaterMessages): readonly string[] {
+  const { resume, dateTime } = words;
+  const aside = here ? [resume.here] : [];
+  if (refused) return [resume.linkRefused, ...aside];
+  if (kind === 'link') return [resume.linkText, ...aside];
   return [
     ...(kind === 'version' ? [resume.versionText] : []),
     ...(savedAt === null ? [] : [resume.savedAt(dateTime(savedAt))]),

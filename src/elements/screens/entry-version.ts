@@ -1,6 +1,7 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
+import { html } from '../../base/html.js';
 import { laterSheets } from '../../styles/later.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import { LaterElement } from '../later-element.js';

@@ -9,13 +9,13 @@ export interface Saying {
   readonly isNews: boolean;
 }
 
-interface Timers {
+export interface Timers {
   now(): number;
   setTimeout(callback: () => void, delay: number): unknown;
   clearTimeout(timer: unknown): void;
 }
 
-type Write = (level: Saying['level'], text: string) => void;
+export type Write = (level: Saying['level'], text: string) => void;
 
 /** Less would run two messages into one another. */
 const gap = 1000;

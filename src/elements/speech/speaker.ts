@@ -4,6 +4,7 @@ import type { FormScope } from '../contexts.js';
 import { laterWords } from '../later-element.js';
 import { Announcer } from './announcer.js';
 import { changeSayings, journeySayings } from './journey-sayings.js';
+import { liveRegions } from './live-regions.js';
 import { revealOf } from './reveal.js';
 import { type SayEvent, takeUnsaid } from './say-event.js';
 import { isAtRisk, nothingSaid, syncSayings } from './sync-sayings.js';
@@ -26,11 +27,7 @@ function speak(scope: FormScope, root: () => ParentNode, first: LaterMessages): 
   let words = first;
   let language = scope.messages;
   let learning = false;
-  const announcer = new Announcer(session.clock, (level, text) => {
-    const region = regionFor(root(), level === 'polite' ? 'status' : 'alert');
-    // The same words again have to differ, or nothing is said.
-    if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
-  });
+  const announcer = new Announcer(session.clock, liveRegions(session.clock, root));
   let before: SessionView | undefined;
   let said = nothingSaid;
   let state = '';
@@ -128,20 +125,6 @@ function speak(scope: FormScope, root: () => ParentNode, first: LaterMessages): 
     host.removeEventListener('input', noteFirst, { capture: true });
     host.removeEventListener('change', noteFirst, { capture: true });
   };
-}
-
-/** Everything outside an open dialog is deaf and dumb, so the dialog has regions of its own. */
-function regionFor(root: ParentNode, role: 'status' | 'alert'): Element | null {
-  const selector = `:scope > [part~="live"][role="${role}"]`;
-  const dialog = root.querySelector('dialog:modal');
-  if (!dialog) return root.querySelector(`[part~="live"][role="${role}"]:not(dialog *)`);
-  const known = dialog.querySelector(selector);
-  if (known) return known;
-  const region = document.createElement('div');
-  region.setAttribute('part', 'live');
-  region.setAttribute('role', role);
-  dialog.append(region);
-  return region;
 }
 
 const holdsFocus = (root: ParentNode, path: string): boolean =>

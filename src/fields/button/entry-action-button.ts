@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { type Clock, pageClock } from '../../base/clock.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
 import { enButton } from '../../messages/en-button.js';

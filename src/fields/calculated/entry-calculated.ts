@@ -1,5 +1,6 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, labelled } from '../field-parts.js';

@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { html } from '../../base/html.js';
 
 /** One option of a question: a native radio button or checkbox in a row that is its target. */
 export interface ChoiceRow {

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { FieldOf } from '../../contract/index.js';
 import type { FieldElement } from '../field-element.js';

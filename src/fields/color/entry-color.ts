@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { cssProperties } from '../../base/css-properties.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import { readTyped } from '../../form/field-types/typed/index.js';

@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { ComboboxWords } from '../../messages/special-words.js';

@@ -1,6 +1,7 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { markdown, markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';

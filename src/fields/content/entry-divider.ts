@@ -1,5 +1,6 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { FieldControl } from '../field-control.js';
 import { contentSheets } from './content.styles.js';
 

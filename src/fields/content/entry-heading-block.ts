@@ -1,5 +1,6 @@
-import { type CSSResult, html, type TemplateResult } from 'lit';
+import type { CSSResult, TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { FieldControl } from '../field-control.js';
 import { contentSheets } from './content.styles.js';
 

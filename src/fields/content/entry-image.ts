@@ -1,6 +1,7 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { cssProperties } from '../../base/css-properties.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { safeLink, safeMedia } from '../../base/safe-url.js';
 import { FieldControl } from '../field-control.js';
 import { contentSheets } from './content.styles.js';

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import type { FieldWords } from '../field-element.js';
 import { longDay, weekdayOf } from './calendar-days.js';
 import type { EntryCalendar, PickEvent } from './entry-calendar.js';

@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { DayParts } from '../../form/field-types/typed/index.js';
 import type { FieldWords } from '../field-element.js';
@@ -6,7 +7,15 @@ import { flag } from '../field-parts.js';
 
 type DayPart = keyof DayParts;
 
-const orders = new Map<string, readonly DayPart[]>();
+/** Those of common languages are known: the first formatter of a page takes as long to make as a page of questions. */
+const orders = new Map<string, readonly DayPart[]>([
+  ['en', ['month', 'day', 'year']],
+  ['en-US', ['month', 'day', 'year']],
+  ['en-GB', ['day', 'month', 'year']],
+  ['de', ['day', 'month', 'year']],
+  ['ar', ['day', 'month', 'year']],
+  ['ja', ['year', 'month', 'day']],
+]);
 
 /** The order in which a language writes day, month and year. */
 export function partOrder(locale: string): readonly DayPart[] {

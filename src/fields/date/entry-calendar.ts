@@ -1,7 +1,8 @@
-import { type CSSResult, html, type PropertyValues, type TemplateResult } from 'lit';
+import type { CSSResult, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
 import { icons } from '../../styles/icons.js';
 import type { FieldWords } from '../field-element.js';
 import { flag } from '../field-parts.js';

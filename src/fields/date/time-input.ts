@@ -1,4 +1,5 @@
-import { html, type nothing, type TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import { flag } from '../field-parts.js';
 import { dateFormat } from './date-parts.js';

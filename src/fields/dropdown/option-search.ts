@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import type { TypedText } from '../../base/typed-text.js';
 import type { Answer, Option } from '../../contract/index.js';
 import { enCombobox } from '../../messages/en-combobox.js';

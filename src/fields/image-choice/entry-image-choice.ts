@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { cssProperties } from '../../base/css-properties.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
 import type { Option } from '../../contract/index.js';
 import { enZoom } from '../../messages/en-text-extras.js';

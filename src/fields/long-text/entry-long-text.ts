@@ -1,6 +1,7 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { cssProperties } from '../../base/css-properties.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
 import { autofill } from '../autofill.js';

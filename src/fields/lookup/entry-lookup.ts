@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { type Clock, pageClock } from '../../base/clock.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { TypedText } from '../../base/typed-text.js';
 import type { Answer } from '../../contract/index.js';

@@ -1,8 +1,9 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
 import { focusedIn } from '../../base/focused-in.js';
+import { html } from '../../base/html.js';
 import { enMatrix } from '../../messages/en-matrix.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';

@@ -1,5 +1,6 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import type { Option } from '../../contract/index.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';

@@ -1,5 +1,6 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import { autofill } from '../autofill.js';
 import { partsSheets } from '../date/parts.styles.js';

@@ -7,8 +7,9 @@ const structure = css`
   [part~='prefix'], [part~='suffix'] { display: grid; place-items: center; flex: none; min-inline-size: var(--entry-control-height); padding-inline: var(--entry-space-3); border-width: var(--entry-input-border-width, var(--entry-border-width)); }
   [part~='prefix'] { border-inline-end-width: 0; }
   [part~='suffix'] { border-inline-start-width: 0; }
-  [part~='prefix'] + [part~='input'] { border-start-start-radius: 0; border-end-start-radius: 0; }
-  [part~='input']:has(+ [part~='suffix']) { border-start-end-radius: 0; border-end-end-radius: 0; }
+  /* Numbers are written from left to right everywhere, so in the other direction a sign stands at the input's other end. */
+  [part~='affix']:dir(ltr) > [part~='prefix'] + [part~='input'], [part~='affix']:dir(rtl) > [part~='input']:has(+ [part~='suffix']) { border-start-start-radius: 0; border-end-start-radius: 0; }
+  [part~='affix']:dir(ltr) > [part~='input']:has(+ [part~='suffix']), [part~='affix']:dir(rtl) > [part~='prefix'] + [part~='input'] { border-start-end-radius: 0; border-end-end-radius: 0; }
 `;
 
 const theme = css`

@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import { enPhone } from '../../messages/en-text-extras.js';

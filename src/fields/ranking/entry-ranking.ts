@@ -1,7 +1,8 @@
-import { type CSSResult, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { focusedIn } from '../../base/focused-in.js';
+import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import type { Option } from '../../contract/index.js';
 import { enRanking } from '../../messages/en-ranking.js';

@@ -1,6 +1,7 @@
-import { type CSSResult, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { clearButton } from '../clear-button.js';
 import { FieldControl } from '../field-control.js';
 import { describedByError, flag, grouped } from '../field-parts.js';

@@ -1,4 +1,5 @@
-import { html, svg, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
+import { html, svg } from '../../base/html.js';
 
 const star = 'm10 2.2 2.4 4.9 5.4.7-3.9 3.7.9 5.4-4.8-2.6-4.8 2.6.9-5.4L2.2 7.8l5.4-.7z';
 const heart = 'M10 17s-7-4.2-7-9a3.9 3.9 0 0 1 7-2.4A3.9 3.9 0 0 1 17 8c0 4.8-7 9-7 9z';

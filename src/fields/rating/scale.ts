@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { html } from '../../base/html.js';
 import type { FieldElement } from '../field-element.js';
 import { describedByError, flag } from '../field-parts.js';
 import { writeNumber } from '../number/write-number.js';

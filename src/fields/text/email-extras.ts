@@ -1,4 +1,5 @@
-import { type CSSResult, css, html, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, css, nothing, type TemplateResult } from 'lit';
+import { html } from '../../base/html.js';
 import { likelyDomain } from '../../form/field-types/typed/likely-domain.js';
 import { enEmail } from '../../messages/en-text-extras.js';
 import { scoped } from '../../styles/scope.js';

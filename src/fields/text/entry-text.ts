@@ -1,7 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { adoptSheets } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import { maskExample } from '../../form/field-types/typed/mask.js';
 import { autofill } from '../autofill.js';

@@ -1,5 +1,6 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
+import { html } from '../../base/html.js';
 import { FieldControl } from '../field-control.js';
 import { stated } from '../field-parts.js';
 

@@ -34,4 +34,9 @@ export const deReview: ReviewMessages = {
   fillAgain: 'Noch einmal ausfüllen',
   redirecting: 'Sie werden zur nächsten Seite weitergeleitet.',
   noCopy: 'Die Antworten liegen nicht mehr auf diesem Gerät.',
+  leftOut: {
+    title: 'Antworten, die nicht gesendet wurden',
+    text: 'Eine andere Antwort steht an ihrer Stelle, oder das Formular war schon gesendet. Sie stehen hier, damit Sie sie kopieren können.',
+    copy: 'Diese Antworten kopieren',
+  },
 };

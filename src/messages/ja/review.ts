@@ -33,4 +33,9 @@ export const jaReview: ReviewMessages = {
   fillAgain: 'もう一度記入する',
   redirecting: '次のページに移動します。',
   noCopy: '回答はこの端末に残っていません。',
+  leftOut: {
+    title: '送信されなかった回答',
+    text: '別の回答が優先されたか、フォームがすでに送信されていました。コピーできるようにここに残しています。',
+    copy: 'これらの回答をコピー',
+  },
 };

@@ -11,6 +11,8 @@ const pages = [
   ['table', 'expense-claim', 'expenses'],
   ['cards', 'household', 'people_list'],
   ['report', 'incident-report', 'signed'],
+  ['arabic-files', 'tax-form-arabic', 'receipts'],
+  ['arabic-table', 'tax-form-arabic', 'sources_list'],
 ] as const;
 
 async function open(s: Scenario, path: string): Promise<void> {
@@ -18,6 +20,7 @@ async function open(s: Scenario, path: string): Promise<void> {
   if (s.session.view.journey === 'start') s.session.begin();
   s.session.answer('kind', 'damage');
   s.session.answer('anonymous', false);
+  s.session.answer('gave', true);
   s.session.goTo(path);
 }
 

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { nothing, render, type TemplateResult } from 'lit';
+import { html, rulesForClasses, svg } from '../../src/base/html.js';
+
+const drawn = (template: TemplateResult): Element => {
+  const box = document.createElement('div');
+  render(template, box);
+  const [element] = box.children;
+  if (!element) throw new Error('Nothing was drawn.');
+  return element;
+};
+
+describe('a template of ours', () => {
+  it('gives every part a class of the same name', () => {
+    const label = drawn(html`<label id="a" part="label question"><b part="hint">${1}</b></label>`);
+    expect(label.className).to.equal('entry-label entry-question');
+    expect(label.querySelector('b')?.className).to.equal('entry-hint');
+    expect(label.getAttribute('part')).to.equal('label question');
+  });
+
+  it('does so too for a part whose name is known only when it is drawn, and when that changes', () => {
+    const box = document.createElement('div');
+    const draw = (part: string, id: string) =>
+      render(html`<p title=${'t'} part=${part} id=${id} ?hidden=${false}>${nothing}text</p>`, box);
+    const told = () => {
+      const { className, id, title } = box.firstElementChild as HTMLElement;
+      return [className, id, title];
+    };
+    draw('note', 'one');
+    expect(told()).to.deep.equal(['entry-note', 'one', 't']);
+    draw('note error', 'two');
+    expect(told()).to.deep.equal(['entry-note entry-error', 'two', 't']);
+  });
+
+  it('leaves everything else alone', () => {
+    const box = drawn(html`<div data-part=${'x'} aria-label=" part=none">part=word</div>`);
+    expect(box.outerHTML).not.to.contain('class');
+  });
+
+  it('does so in a picture', () => {
+    const picture = drawn(html`<svg>${svg`<path part="line" d="M0 0" />`}</svg>`);
+    expect(picture.querySelector('path')?.getAttribute('class')).to.equal('entry-line');
+  });
+});
+
+describe('a style sheet of ours', () => {
+  it('looks for the class of a part, whichever way its name is quoted', () => {
+    const rules = `[part~='a'] > :where([part~="b-c"], [part~=d]):hover, [part] {}`;
+    expect(rulesForClasses(rules)).to.equal('.entry-a > :where(.entry-b-c, .entry-d):hover, [part] {}');
+  });
+});
