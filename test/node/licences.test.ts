@@ -1,12 +1,23 @@
 import { expect } from 'chai';
 import { type LockedPackages, locate, readLockfile } from './repository.js';
 
-const shipped = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
-const tools = [...shipped, 'CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'BlueOak-1.0.0', 'MPL-2.0', 'Python-2.0', 'PSF-2.0'];
+const shipped = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'];
+const tools = [
+  ...shipped,
+  'CC0-1.0',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'BlueOak-1.0.0',
+  'MPL-2.0',
+  'Python-2.0',
+  'PSF-2.0',
+  'Unlicense',
+];
 
 // Their package.json says nothing; the licence is in the file named.
 const statedElsewhere: Readonly<Record<string, string>> = {
   'node_modules/only': 'MIT', // Readme.md
+  'node_modules/png-js': 'MIT', // LICENSE
 };
 
 /** Says whether a licence expression such as "(MIT OR CC0-1.0)" leaves a choice that is allowed. */
