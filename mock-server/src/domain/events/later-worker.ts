@@ -1,0 +1,58 @@
+import type { Platform } from '../../http/exchange.js';
+import type { LaterEventRecord } from '../../store/event-records.js';
+import type { Store } from '../../store/store.js';
+import { formState } from '../account/form-view.js';
+import { origin } from '../work/in-name.js';
+import type { Worker } from '../work/work.js';
+import { entryHappening, quietUntil } from './entry-events.js';
+import { fileHappening } from './file-events.js';
+import { formHappening } from './form-events.js';
+import type { Happening } from './happening.js';
+
+/** Tells what could not be told at once: what scans found, forms that closed, drafts saved again within a minute. */
+export const laterWorker: Worker = {
+  name: 'later events',
+  async step(platform) {
+    const now = platform.clock.now();
+    const waiting = await platform.store.laterEvents.list({ pending: 'yes' });
+    const due = waiting.find(({ due_at }) => Date.parse(due_at) <= now);
+    if (!due) return false;
+    await platform.store.transaction(async (store) => {
+      const current = await store.laterEvents.get(due.id);
+      if (current?.pending === 'yes') await tell(platform, store, current, now);
+    });
+    return true;
+  },
+  async next({ store }) {
+    const waiting = await store.laterEvents.list({ pending: 'yes' });
+    return waiting.reduce<number | undefined>(
+      (soonest, { due_at }) => Math.min(soonest ?? Number.POSITIVE_INFINITY, Date.parse(due_at)),
+      undefined,
+    );
+  },
+};
+
+async function tell(platform: Platform, store: Store, later: LaterEventRecord, now: number): Promise<void> {
+  const happening = await happeningOf(store, later, now);
+  if (happening) await platform.announce(store, happening);
+  if (later.kind === 'entry.updated') {
+    await store.laterEvents.put({ ...later, pending: 'no', due_at: quietUntil(now) });
+  } else await store.laterEvents.delete(later.id);
+}
+
+/** What has happened by now; nothing where it came otherwise. */
+async function happeningOf(store: Store, later: LaterEventRecord, now: number): Promise<Happening | undefined> {
+  const { kind, subject_id } = later;
+  if (kind === 'file.infected') {
+    const file = await store.files.get(subject_id);
+    return file && fileHappening(store, kind, file, now);
+  }
+  if (kind === 'entry.updated') {
+    const entry = await store.entries.get(subject_id);
+    return entry && entryHappening(store, kind, entry, { now });
+  }
+  const form = await store.forms.get(subject_id);
+  // Somebody may have closed it before, or put it away.
+  if (form?.state !== 'published' || (await formState(store, form, now)).closed_reason !== 'schedule') return undefined;
+  return formHappening({ store, origin, now }, kind, form, { state: 'published' });
+}

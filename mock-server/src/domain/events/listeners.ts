@@ -1,0 +1,22 @@
+import type { Platform } from '../../http/exchange.js';
+import type { EventRecord } from '../../store/event-records.js';
+import type { Store } from '../../store/store.js';
+import { webhookListener } from '../webhooks/listener.js';
+import { workflowListener } from '../workflows/listener.js';
+import type { Happening } from './happening.js';
+
+/** Whoever does something when something happens. */
+export interface Listener {
+  /** Whether it would do anything: asked in the midst of a request, so it must be cheap. */
+  hears(store: Store, happening: Happening): Promise<boolean>;
+  /** Sets off what is to be done, in the transaction in which the event is ticked off. */
+  hear(platform: Platform, store: Store, event: EventRecord): Promise<void>;
+}
+
+/** Webhooks and workflows. */
+export const listeners: readonly Listener[] = [webhookListener, workflowListener];
+
+export async function isHeard(store: Store, happening: Happening): Promise<boolean> {
+  for (const listener of listeners) if (await listener.hears(store, happening)) return true;
+  return false;
+}

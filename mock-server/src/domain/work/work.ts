@@ -1,0 +1,90 @@
+import type { Platform } from '../../http/exchange.js';
+import { timestamp } from '../../store/clock.js';
+import { StoreUnavailable } from '../../store/store.js';
+
+/** One kind of work that goes on after the reply: deliveries, runs of workflows, imports. */
+export interface Worker {
+  readonly name: string;
+  /** Does one piece of what is due, in transactions of its own; tells whether there was one. */
+  step(platform: Platform): Promise<boolean>;
+  /** When the next piece is due, in milliseconds since 1970; none when nothing waits. */
+  next(platform: Platform): Promise<number | undefined>;
+  /** What its steps have begun and nobody waits for: requests to others, which must not hold up the rest. */
+  underWay?(platform: Platform): Promise<unknown> | undefined;
+}
+
+/** How long to leave work alone that cannot be done. */
+const pause = 1000;
+
+/** Does what is due by the server's clock, one piece after the other. */
+export class Work {
+  readonly #workers: readonly Worker[];
+  #next = Number.POSITIVE_INFINITY;
+  #going: Promise<void> | undefined;
+  #isWoken = false;
+  #isClosed = false;
+
+  constructor(workers: readonly Worker[]) {
+    this.#workers = workers;
+  }
+
+  /** Says that something will be due, once whatever makes it so is committed. */
+  expect(moment: number): void {
+    this.#next = Math.min(this.#next, moment);
+    if (this.#going) this.#isWoken = true;
+  }
+
+  /** Looks for something to do. */
+  wake(platform: Platform): void {
+    if (this.#isClosed) return;
+    this.#isWoken = true;
+    this.#going ??= this.#go(platform);
+  }
+
+  /** Looks whether something has become due: after every request, and now and then where time is real. */
+  beat(platform: Platform): void {
+    if (platform.clock.now() >= this.#next) this.wake(platform);
+  }
+
+  /** Does all that is due now, and waits for it. */
+  async settled(platform: Platform): Promise<void> {
+    for (;;) {
+      this.wake(platform);
+      while (this.#going) await this.#going;
+      const begun = this.#workers.map((worker) => worker.underWay?.(platform)).filter((one) => one !== undefined);
+      if (begun.length === 0) return;
+      await Promise.all(begun);
+    }
+  }
+
+  /** Begins nothing more. What is under way is left as a crash would leave it: whoever comes next takes it up. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #go(platform: Platform): Promise<void> {
+    try {
+      while (this.#isWoken) {
+        this.#isWoken = false;
+        this.#next = Number.POSITIVE_INFINITY;
+        for (const worker of this.#workers) while (!this.#isClosed && (await worker.step(platform)));
+        if (this.#isClosed) return;
+        this.#next = Math.min(this.#next, await soonest(this.#workers, platform));
+      }
+    } catch (error) {
+      this.#next = Math.min(this.#next, platform.clock.now() + pause);
+      // Nothing is lost while a store is away, or once it is closed.
+      if (this.#isClosed || error instanceof StoreUnavailable) return;
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      platform.report({ kind: 'crash', operation: 'work', reason, at: timestamp(platform.clock.now()) });
+    } finally {
+      this.#going = undefined;
+    }
+  }
+}
+
+async function soonest(workers: readonly Worker[], platform: Platform): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (const worker of workers) least = Math.min(least, (await worker.next(platform)) ?? least);
+  return least;
+}
