@@ -1,0 +1,44 @@
+import { timestamp } from '../../store/clock.js';
+import type { ActionCallRecord } from '../../store/extension-records.js';
+import type { Store } from '../../store/store.js';
+
+/** Longer than any call can take: after that, whoever was at it is gone. */
+const leaseMs = 5 * 60_000;
+
+interface Queueing {
+  readonly store: Store;
+  expectWork(moment: number): void;
+}
+
+/** Leaves a call to be made after the reply. */
+export async function queueCall(
+  { store, expectWork }: Queueing,
+  call: Omit<ActionCallRecord, 'leased_until'>,
+): Promise<void> {
+  await store.actionCalls.put({ ...call, leased_until: null });
+  expectWork(Date.parse(call.due_at));
+}
+
+/** Notes down a call that is made at once, so that somebody else makes it if the server dies meanwhile. */
+export async function leaseCall(
+  { store, expectWork }: Queueing,
+  call: Omit<ActionCallRecord, 'leased_until'>,
+): Promise<void> {
+  const leased_until = leaseEnd(Date.parse(call.due_at));
+  await store.actionCalls.put({ ...call, leased_until });
+  expectWork(Date.parse(leased_until));
+}
+
+const leaseEnd = (now: number): string => timestamp(now + leaseMs);
+
+/** When a call is to be made next. */
+export const dueAt = ({ due_at, leased_until }: ActionCallRecord): number => Date.parse(leased_until ?? due_at);
+
+/** Takes calls that are due, so that nobody else makes them meanwhile. */
+export const takeCalls = (store: Store, now: number, most: number): Promise<readonly ActionCallRecord[]> =>
+  store.transaction(async (within) => {
+    const due = (await within.actionCalls.list()).filter((call) => dueAt(call) <= now).slice(0, most);
+    const taken = due.map((call) => ({ ...call, leased_until: leaseEnd(now) }));
+    for (const call of taken) await within.actionCalls.put(call);
+    return taken;
+  });

@@ -1,0 +1,44 @@
+import type { Platform } from '../../http/exchange.js';
+import { timestamp } from '../../store/clock.js';
+import type { ActionCallRecord } from '../../store/extension-records.js';
+import type { Worker } from '../work/work.js';
+import { endedRun, isOver } from './account-runs.js';
+import { dueAt, takeCalls } from './action-calls.js';
+import { type ActionResult, callAction, failed } from './call-action.js';
+import { endEntryRun } from './entry-runs.js';
+
+/** Calls wait mostly for others, so some wait together. */
+const together = 8;
+
+/** Makes the calls that go on after replies. */
+export const callWorker: Worker = {
+  name: 'action calls',
+  async step(platform) {
+    const calls = await takeCalls(platform.store, platform.clock.now(), together);
+    await Promise.all(calls.map((call) => make(platform, call)));
+    return calls.length > 0;
+  },
+  async next({ store }) {
+    const moments = (await store.actionCalls.list()).map(dueAt);
+    return moments.length === 0 ? undefined : Math.min(...moments);
+  },
+};
+
+async function make(platform: Platform, call: ActionCallRecord): Promise<void> {
+  const result = await callAction(platform, call).catch((error: unknown) => broken(platform, error));
+  await (call.entry_id === null ? endAccountRun(platform, call, result) : endEntryRun(platform, call, result));
+}
+
+/** A fault of our own ends the run: made again, the call would only break again. */
+function broken({ report, clock }: Platform, error: unknown): ActionResult {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  report({ kind: 'crash', operation: 'action calls', reason, at: timestamp(clock.now()) });
+  return failed('internal_error', 'Something went wrong on our side.');
+}
+
+const endAccountRun = ({ store, clock }: Platform, { id }: ActionCallRecord, result: ActionResult): Promise<void> =>
+  store.transaction(async (within) => {
+    const run = await within.accountRuns.get(id);
+    if (run && !isOver(run)) await within.accountRuns.put(endedRun(run, result, clock.now()));
+    await within.actionCalls.delete(id);
+  });
