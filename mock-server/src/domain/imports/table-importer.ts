@@ -1,0 +1,140 @@
+import { Refusal } from '../../http/problem.js';
+import type { Json } from '../../library.js';
+import type { ImportRecord, Mapped } from '../../store/io-records.js';
+import type { Store } from '../../store/store.js';
+import type { ColumnRecord, RowRecord, TableRecord } from '../../store/table-records.js';
+import { isCell } from '../account/cells.js';
+import type { EntryCall } from '../account/entry-access.js';
+import { changed } from '../account/owned.js';
+import { addRow } from '../account/row-work.js';
+import { needValues, rowsOf, rowView } from '../account/rows.js';
+import type { CsvRow } from './csv-file.js';
+import { type Fault, fault, faultsOf, type Origin, rowFault } from './faults.js';
+import { readBoolean, readDate, readJson, readList, readMoment, readNumber, withoutGuard } from './read-cell.js';
+import { type RowImporter, type RowResult, RowsRefused } from './row-importer.js';
+import { type Transform, transformsOf } from './transform.js';
+
+type Values = Readonly<Record<string, Json>>;
+
+/** Brings rows of a file into a data table. */
+export function tableImporter(call: EntryCall, table: TableRecord, record: ImportRecord): RowImporter {
+  const transforms = transformsOf(record.mapping, call.clock.now());
+  const { match_on, update_existing } = record.options;
+  const known = new RowMatches(table, match_on);
+  const take = async (within: EntryCall, [row]: readonly CsvRow[]): Promise<RowResult> => {
+    if (!row) return 'skipped';
+    const { values, origins, faults } = readRow(table, record, row, transforms);
+    if (faults.length > 0) throw new RowsRefused(faults);
+    const { id: _, external_id, ...cells } = values;
+    try {
+      const [match, ...others] = await known.of(within.store, values);
+      if (others.length > 0) throw new RowsRefused([rowFault(row, 'unique', 'Several rows match.')]);
+      if (match && !update_existing) return 'skipped';
+      if (!match) {
+        known.add(await addRow(within, table, cells, (external_id as string | undefined) ?? null));
+        return 'created';
+      }
+      await changeRow(within, table, match, cells);
+      return 'updated';
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw new RowsRefused(faultsOf(error, row, (path) => origins.get(path.replace(/^\/(?:values\/)?/, ''))));
+    }
+  };
+  return { refOf: () => null, take };
+}
+
+async function changeRow(call: EntryCall, table: TableRecord, row: RowRecord, cells: Record<string, Json>) {
+  const values = await needValues(call.store, table, cells, row);
+  const updated = changed(row, { values }, call.clock.now());
+  await call.store.rows.put(updated);
+  await call.announce({
+    account_id: table.account_id,
+    type: 'row.updated',
+    object: rowView(updated) as unknown as Json,
+    table_id: table.id,
+    project_id: table.project_id,
+  });
+}
+
+/** The rows that are there already, by what tells them apart. Looked through once, when first asked. */
+class RowMatches {
+  readonly #table: TableRecord;
+  readonly #paths: readonly string[];
+  #ids: Map<string, string[]> | undefined;
+
+  constructor(table: TableRecord, paths: readonly string[]) {
+    this.#table = table;
+    this.#paths = paths;
+  }
+
+  async of(store: Store, values: Values): Promise<readonly RowRecord[]> {
+    const key = this.#key((path) => values[path] ?? null);
+    if (key === undefined) return [];
+    if (!this.#ids) {
+      this.#ids = new Map();
+      for (const row of await rowsOf(store, this.#table)) this.add(row);
+    }
+    const found = await Promise.all((this.#ids.get(key) ?? []).map((id) => store.rows.get(id)));
+    return found.filter((row) => row !== undefined && row.deleted_at === null) as readonly RowRecord[];
+  }
+
+  add(row: RowRecord): void {
+    const key = this.#key((path) => (path === 'id' || path === 'external_id' ? row[path] : (row.values[path] ?? null)));
+    if (key !== undefined) this.#ids?.set(key, [...(this.#ids.get(key) ?? []), row.id]);
+  }
+
+  #key(read: (path: string) => Json): string | undefined {
+    const values = this.#paths.map(read);
+    return values.every((value) => value === null) ? undefined : JSON.stringify(values);
+  }
+}
+
+function readRow(table: TableRecord, record: ImportRecord, row: CsvRow, transforms: ReadonlyMap<string, Transform>) {
+  const values: Record<string, Json> = {};
+  const origins = new Map<string, Origin>();
+  const faults: Fault[] = [];
+  const named = Object.fromEntries(record.columns.map(({ name }, at) => [name, withoutGuard(row.cells[at] ?? '')]));
+  for (const { column, path, transform } of record.mapping as readonly Mapped[]) {
+    const raw = named[column] ?? '';
+    const made = transform === undefined ? raw : (transforms.get(transform)?.(raw, named) ?? null);
+    if (made === null || made === '') continue;
+    const origin: Origin = { line: row.line, column, path, raw };
+    origins.set(path, origin);
+    const target = table.columns.find(({ key }) => key === path);
+    const value = !target || typeof made !== 'string' ? (made as Json) : cellOf(target, made, record);
+    if (value === undefined || (target && !isCell(target, value))) {
+      faults.push(fault(origin, 'type', `This cannot be read as ${target?.type ?? 'text'}.`));
+    } else values[path] = value;
+  }
+  return { values, origins, faults };
+}
+
+/** What a cell of the file says as a cell of a column. */
+function cellOf(column: ColumnRecord, text: string, { options }: ImportRecord): Json | undefined {
+  const option = (word: string): string =>
+    column.options.find(({ value }) => value === word)?.value ??
+    column.options.find(({ label }) => label.toLowerCase() === word.toLowerCase())?.value ??
+    word;
+  switch (column.type) {
+    case 'number':
+      return readNumber(text, options);
+    case 'boolean':
+      return readBoolean(text);
+    case 'date':
+      return readDate(text, options);
+    case 'datetime':
+      return readMoment(text, options);
+    case 'single_select':
+      return option(text.trim());
+    case 'multi_select':
+      return readList(text).map(option);
+    case 'json':
+      return (readJson(text) as Json | undefined) ?? text;
+    case 'text':
+    case 'long_text':
+      return text;
+    default:
+      return text.trim();
+  }
+}

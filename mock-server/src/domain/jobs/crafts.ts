@@ -1,0 +1,18 @@
+import type { JobRecord } from '../../store/account-records.js';
+import { exportCraft } from '../exports/export-craft.js';
+import { importCraft } from '../imports/import-craft.js';
+import { printCraft } from '../templates/print-craft.js';
+import type { Craft } from './craft.js';
+import { batchCraft, projectCraft, purgeCraft } from './house-crafts.js';
+
+const crafts: Readonly<Record<JobRecord['type'], Craft>> = {
+  form_purge: purgeCraft,
+  project_delete: projectCraft,
+  entries_batch: batchCraft,
+  import: importCraft,
+  export: exportCraft,
+  document_render: printCraft,
+};
+
+/** How a job is done. */
+export const craftOf = ({ type }: JobRecord): Craft => crafts[type];
