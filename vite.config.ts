@@ -49,9 +49,11 @@ function mockServer(): Plugin {
       const listen = async (): Promise<Listener> => {
         const module = await vite.ssrLoadModule('@entryway/mock-server');
         if (listener && module === loaded) return listener;
-        const { nodeListener } = await vite.ssrLoadModule('@entryway/mock-server/node');
+        const { nodeListener, pdfDocuments } = await vite.ssrLoadModule('@entryway/mock-server/node');
         loaded = module;
-        const server = module.createMockServer({ testHooks: true });
+        const server = module.createMockServer({ testHooks: true, documents: pdfDocuments() });
+        // Deliveries, workflows and jobs go on while nobody asks for anything.
+        setInterval(() => server.beat(), 250).unref();
         const { login } = await server.access;
         console.log(`Its account is at /settings: log in as ${login.email} with ${login.password}`);
         listener = nodeListener(server) as Listener;

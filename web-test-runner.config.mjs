@@ -27,7 +27,7 @@ export default {
   plugins: [screenshotCommand],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 180_000,
+  testsFinishTimeout: 600_000,
   testFramework: { config: { ui: 'bdd', timeout: 15_000, ...(grep && { grep }) } },
   filterBrowserLogs: ({ args }) => !String(args[0]).includes('Lit is in dev mode'),
   reporters: [defaultReporter({ reportTestProgress: watch }), countReporter({ grep })],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -53,8 +54,13 @@ function keyOf(folders) {
   return hash.digest('hex').slice(0, 16);
 }
 
+const require = createRequire(import.meta.url);
+
+// From where the bundle lies, another version of it may be found: one that takes more addresses for public.
+const own = { 'ipaddr.js': require.resolve('ipaddr.js') };
+
 const bundleInto = (folder, entry) =>
-  buildInto(folder, { entryPoints: [entry], platform: 'node', target: 'node20', packages: 'external' });
+  buildInto(folder, { entryPoints: [entry], platform: 'node', target: 'node20', packages: 'external', alias: own });
 
 async function buildInto(folder, options) {
   const { build } = await import('esbuild');

@@ -10,8 +10,10 @@ import type { Violation } from './http/violation.js';
 import { createPlatform, type PlatformOptions } from './platform.js';
 import { type LoggedRequest, RequestLog } from './request-log.js';
 import { accountSideRoutes, settingsRoutes } from './routes/account/index.js';
+import { addBillingPages } from './routes/billing/add-billing-pages.js';
 import { addDocs } from './routes/docs.js';
 import { entrySessionRoutes } from './routes/entry-sessions.js';
+import { addHooks } from './routes/hooks.js';
 import { addMockHooks } from './routes/mock-hooks.js';
 import { addOpenApi, addSettingsDescription } from './routes/openapi.js';
 import { addPages } from './routes/pages.js';
@@ -53,6 +55,8 @@ export interface MockServer {
   readonly violations: readonly Violation[];
   /** Settles once the forms are published; `fetch` waits for it by itself. */
   readonly ready: Promise<void>;
+  /** Does what has become due beside requests; to be called now and then where time is real. */
+  beat(): void;
   /** Forgets everything but the published forms and the account. */
   reset(): Promise<void>;
   /** Lets go of files and connections, once nothing is under way. */
@@ -97,6 +101,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
       // A port notices by itself that nobody waits any more.
       const response = await (host === inProcess ? unlessAborted(request.signal, answered) : answered);
       note(trace.status ?? response.status);
+      platform.work.beat(platform);
       return response;
     } catch (error) {
       note(0);
@@ -111,8 +116,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   addOpenApi(app, platform, api);
   addSettingsDescription(app, platform, settingsRoutes);
   addStorage(app, platform);
+  addHooks(app, platform);
   addDocs(app, platform);
   addPages(app, platform);
+  addBillingPages(app, platform);
   if (options.testHooks) addMockHooks(app, platform, controls);
   const { shared = false } = options;
   const access = grantAccess(store, platform, shared);
@@ -120,6 +127,8 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.
   const signing = access.then(() => platform.signer.sign(''));
   const ready = signing.then(() => planted);
+  // A store that was kept may hold work that an earlier server left.
+  if (options.store) void ready.then(() => platform.work.wake(platform)).catch(() => undefined);
   let preparing: Promise<void> | undefined = ready.then(() => {
     preparing = undefined;
   });
@@ -139,8 +148,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     requests: log.entries,
     violations,
     ready,
+    beat: () => platform.work.beat(platform),
     reset,
     async close() {
+      platform.work.close();
       // The key of a server that others outlive ends with it.
       if (shared) await access.then(({ api_key }) => endAccess(store, platform, api_key)).catch(() => undefined);
       await store.close();
@@ -149,7 +160,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 }
 
 const inNode = 'process' in globalThis;
-const ownPaths = /^\/(?:health$|_storage\/|_mock\/|settings(?:$|\/)|f\/)/;
+const ownPaths = /^\/(?:health$|_storage\/|_hooks\/|_mock\/|billing(?:$|\/)|settings(?:$|\/)|f\/)/;
 const isUnder = (folder: string, pathname: string): boolean => pathname === folder || pathname.startsWith(`${folder}/`);
 const isHook = (pathname: string): boolean => pathname.startsWith('/_mock/');
 
@@ -168,7 +179,8 @@ async function keepingAccounts(store: Store): Promise<void> {
   const [accounts, users, keys] = [await store.accounts.list(), await store.users.list(), await store.apiKeys.list()];
   const secrets = await store.secrets.list();
   await store.clear();
-  for (const account of accounts) await store.accounts.put({ ...account, billing_status: 'active' });
+  for (const account of accounts)
+    await store.accounts.put({ ...account, billing_status: 'active', billing: undefined });
   for (const user of users) await store.users.put(user);
   for (const key of keys) await store.apiKeys.put(key);
   for (const secret of secrets) await store.secrets.put(secret);

@@ -1,5 +1,6 @@
 import { type CliOptions, firstLine, readOptions, StartError, usage } from './adapters/cli-options.js';
-import { type Listening, listen } from './adapters/node.js';
+import { type Listening, listen, nodeOutbound } from './adapters/node.js';
+import { needFont, pdfDocuments } from './adapters/pdf.js';
 import { createMockServer, type MockServer } from './app.js';
 import { seedByName } from './store/seed.js';
 
@@ -22,11 +23,14 @@ async function main(): Promise<void> {
   if (!options.quiet) console.error('Press Ctrl-C to stop.');
 }
 
-async function makeServer({ data, database, seed, randomSeed, testHooks, dumb }: CliOptions): Promise<MockServer> {
+async function makeServer(options: CliOptions): Promise<MockServer> {
+  const { data, database, seed, font, randomSeed, testHooks, dumb, allowLoopback } = options;
+  if (font !== undefined) await needFont(font);
   const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
   const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
   try {
-    return createMockServer({ seed: forms, randomSeed, testHooks, dumb, ...kept });
+    const outside = { outbound: nodeOutbound({ allowLoopback }), documents: pdfDocuments({ font }) };
+    return createMockServer({ ...outside, seed: forms, randomSeed, testHooks, dumb, ...kept });
   } catch (error) {
     throw new StartError(firstLine(error));
   }

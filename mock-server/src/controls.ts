@@ -1,7 +1,10 @@
 import { registerActions } from './domain/actions.js';
+import { changeBilling } from './domain/billing/change-billing.js';
+import { inStatus } from './domain/billing/life.js';
 import { mintEntryKey } from './domain/entry-keys.js';
 import { findForm } from './domain/published-form.js';
 import { publishVersion } from './domain/versions.js';
+import { inName } from './domain/work/in-name.js';
 import type { Faults } from './faults.js';
 import type { Platform } from './http/exchange.js';
 import { type Host, inProcess } from './http/host.js';
@@ -22,12 +25,15 @@ export interface Controls {
   readonly outbox: readonly Mail[];
   /** The last 500 requests, oldest first. */
   readonly requests: readonly LoggedRequest[];
+  /** Does what is due by the server's clock and goes on after replies: deliveries, workflows, jobs. */
+  settle(): Promise<void>;
   /** Forgets everything but the published forms and the account. */
   reset(): Promise<void>;
   /** Publishes more forms; one with a known public id takes its place. */
   seed(forms: readonly FormSeed[]): Promise<void>;
   /** Other rate limits, or the usual ones; an empty list lifts them. What was counted is forgotten. */
   setLimits(windows?: readonly RateWindow[]): void | Promise<void>;
+  /** Puts the account into a status of billing; a trial or the days of grace begin now. */
   setBilling(status: BillingStatus): Promise<void>;
   /** Publishes the next version of a form: the document given, or the same one again. */
   publish(name: string, document?: FormDocument): Promise<FormDocument['form']>;
@@ -58,6 +64,7 @@ export function createControls({ platform, requests, fetch, reset }: Parts): Con
     faults,
     outbox: outbox.mails,
     requests,
+    settle: () => platform.work.settled(platform),
     reset,
     async seed(forms) {
       forms.forEach(checkSeed);
@@ -66,7 +73,12 @@ export function createControls({ platform, requests, fetch, reset }: Parts): Con
     },
     setLimits: (windows = usualWindows) => limiter.set(windows),
     async setBilling(billing_status) {
-      for (const account of await store.accounts.list()) await store.accounts.put({ ...account, billing_status });
+      for (const { id } of await store.accounts.list()) {
+        await inName(platform, { account_id: id, user_id: null }, async (call) => {
+          const account = await call.store.accounts.get(id);
+          if (account) await changeBilling(call, account, inStatus(account, billing_status, clock.now()));
+        });
+      }
     },
     async publish(name, document) {
       const known = await findForm(store, name);

@@ -1,5 +1,6 @@
 /** The one door to the library: its contract, and the form engine both sides share. */
 
+export { Effect as EffectShape } from '../../src/contract/effect.js';
 export * as entryShapes from '../../src/contract/entry.js';
 export * as entryResults from '../../src/contract/entry-results.js';
 export { entrySessions } from '../../src/contract/entry-sessions.js';
@@ -18,6 +19,8 @@ export {
   type MapValue,
   parseDateTime,
   type Scope,
+  toJson,
+  toText,
   type Value,
 } from '../../src/form/expression/index.js';
 export { readAst } from '../../src/form/expression/read-ast.js';

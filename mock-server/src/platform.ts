@@ -1,3 +1,10 @@
+import { type Documents, noDocuments } from './domain/documents/documents.js';
+import { announce } from './domain/events/announce.js';
+import { runDueJobs } from './domain/jobs/job-worker.js';
+import { noOutbound, type Outbound } from './domain/outbound/outbound.js';
+import { Work } from './domain/work/work.js';
+import { workers } from './domain/work/workers.js';
+import { type Neighbours, neighbours } from './domain/workflows/neighbours.js';
 import { Faults } from './faults.js';
 import { textOf } from './http/base64url.js';
 import type { Platform } from './http/exchange.js';
@@ -31,6 +38,12 @@ export interface PlatformOptions {
   readonly limiter?: ((name: string, windows: readonly RateWindow[]) => Limiter) | undefined;
   /** Whether other servers use the same store. */
   readonly shared?: boolean | undefined;
+  /** How requests leave the server; not at all, unless given. */
+  readonly outbound?: Outbound | undefined;
+  /** What workflows use of other areas. */
+  readonly neighbours?: Neighbours | undefined;
+  /** How documents to print are made; not at all, unless given. */
+  readonly documents?: Documents | undefined;
   /** Ignores `Idempotency-Key`, `If-Match` and `base_revision`, and says nothing of limits, as a lesser service might. */
   readonly dumb?: boolean | undefined;
 }
@@ -45,7 +58,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
   const { randomSeed, store = memoryStore(), limiter = (_, windows) => new RateLimiter(windows) } = options;
   const clock = options.clock ?? createClock(randomSeed === undefined ? undefined : fixedMoment);
   const random = options.random ?? (randomSeed === undefined ? secureRandom : seededRandom(randomSeed));
-  return {
+  const platform: Platform = {
     baseUrl: options.baseUrl ?? '/api/v1',
     store,
     clock,
@@ -61,8 +74,15 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     dumb: options.dumb ?? false,
     reserved: new Set(),
     swept: new Map(),
+    outbound: options.outbound ?? noOutbound,
+    neighbours: options.neighbours ?? neighbours,
+    documents: options.documents ?? noDocuments,
+    work: new Work(workers),
+    catchUp: (account_id) => runDueJobs(platform, account_id),
+    announce: (within, happening) => announce(platform, within, happening),
     report,
   };
+  return platform;
 }
 
 /** The key of a store: the first use makes it. */

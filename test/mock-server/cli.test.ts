@@ -8,6 +8,7 @@ import { expect } from 'chai';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import type { EntrySession, OpenedEntry } from '../../src/contract/index.js';
 import { killAll, ready, startCommand } from './command.js';
+import { closeReceivers, openReceiver } from './receiver.js';
 import { freshKey } from './respondent.js';
 
 const folders: string[] = [];
@@ -53,6 +54,42 @@ describe('entryway-mock-server', function () {
     run.child.kill('SIGTERM');
     expect((await slow).status).to.equal(200);
     expect(await run.ended).to.equal(0);
+  });
+
+  it('lets requests leave for public addresses only, and for this machine if it is told so', async () => {
+    const receiver = await openReceiver();
+    for (const flags of [[], ['--allow-loopback']]) {
+      const { base_url, account_id, api_key } = await ready(startCommand('--port', '0', '--quiet', ...flags));
+      const post = (path: string, body: object) =>
+        fetch(base_url + path, {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${api_key}`,
+            'X-Account-ID': account_id,
+            'Content-Type': 'application/json',
+            'Idempotency-Key': freshKey(),
+          },
+          body: JSON.stringify(body),
+        });
+      const make = (url: string) => post('/webhooks', { url, events: ['*'] });
+      // Some of these are only refused by the newest list of what is not public.
+      for (const url of [
+        'https://10.0.0.1/',
+        'https://198.18.0.1/',
+        'https://[64:ff9b:1::1]/',
+        'http://example.com/',
+      ]) {
+        expect((await make(url)).status, url).to.equal(422);
+      }
+      const made = await make(receiver.url);
+      expect(made.status).to.equal(flags.length === 0 ? 422 : 201);
+      if (!made.ok) continue;
+      const { id } = (await made.json()) as { id: string };
+      expect((await post(`/webhooks/${id}/test`, {})).status).to.equal(202);
+      while (receiver.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(receiver.requests).to.have.length(1);
+    await closeReceivers();
   });
 
   it('says in one line that a port is taken, and ends with 2', async () => {

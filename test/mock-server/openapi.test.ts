@@ -29,6 +29,8 @@ describe('the description of the API', () => {
     const operations = Object.entries(contract).map(([name, { method, path }]) => `${method} ${path} ${name}`);
     expect(described.filter((line) => !own.some((path) => line.includes(` ${path} `)))).to.have.members(operations);
     expect(own).to.deep.equal(['/openapi.json', '/openapi.yaml', '/docs']);
+    // As many as the service has.
+    expect(described).to.have.length(216);
   });
 
   it('refers only to what it has, and has only what is referred to', () => {

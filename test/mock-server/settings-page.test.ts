@@ -1,22 +1,9 @@
-import { createRequire } from 'node:module';
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { member } from './account/client.js';
-import { Keyboard } from './settings-keyboard.js';
-
-const { installed } = await import('../../scripts/lib/browser-paths.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
-const chromium = installed.chromium() as string | undefined;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Opened {
-  readonly page: Page;
-  readonly keys: Keyboard;
-  readonly troubles: string[];
-  readonly asked: string[];
-}
+import { faults, launchBrowser, logInTo, type Opened, openSettings } from './settings-visit.js';
 
 describe('the settings page', function () {
   this.timeout(90_000);
@@ -24,74 +11,20 @@ describe('the settings page', function () {
   let port: Listening;
   let browser: Browser;
   before(async function () {
+    const launched = await launchBrowser();
     // The browser runs say how to get one.
-    if (chromium === undefined) this.skip();
+    if (!launched) return this.skip();
+    browser = launched;
     server = createMockServer({ limits: [] });
     port = await listen(server, { port: 0 });
-    browser = await launch({ executablePath: chromium, args: chromiumFlags, headless: true });
   });
   after(async () => {
     await browser?.close();
     await port?.close();
   });
 
-  /** Opens the page with nobody logged in, and notes everything that is wrong with it. */
-  async function open(hash = ''): Promise<Opened> {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    const troubles: string[] = [];
-    const asked: string[] = [];
-    page.on('console', (message) => {
-      // A refusal is shown in the page; the browser complains about each all the same.
-      const isRefusal = /status of (?:401|404)/.test(message.text());
-      if (['error', 'warn'].includes(message.type()) && !isRefusal) troubles.push(message.text());
-    });
-    page.on('pageerror', (error) => troubles.push(String(error)));
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${port.url}/settings${hash}`, { waitUntil: 'networkidle2' });
-    return { page, keys: new Keyboard(page), troubles, asked };
-  }
-
-  async function logIn({ keys }: Opened, login?: { readonly email: string; readonly password: string }): Promise<void> {
-    const { email, password } = login ?? (await server.access).login;
-    await keys.tabTo('Email address');
-    await keys.type(email);
-    await keys.tabTo('Password');
-    await keys.type(password);
-    await keys.press('Enter');
-    await keys.untilFocusOn('h1');
-  }
-
-  /** What axe finds in the page, in both schemes and at both ends of widths. */
-  async function faults(page: Page): Promise<readonly string[]> {
-    const found: string[] = [];
-    for (const scheme of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      for (const width of [320, 1280]) {
-        await page.setViewport({ width, height: 900 });
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        found.push(...(await violations(page)).map((line) => `${scheme} ${width}: ${line}`));
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (beyond > 0) found.push(`${scheme} ${width}: scrolls sideways by ${beyond}`);
-      }
-    }
-    return found;
-  }
-
-  async function violations(page: Page): Promise<readonly string[]> {
-    // The policy of the page lets no script in but its own; the debugger's realm is not under it.
-    const { readFile } = await import('node:fs/promises');
-    const client = await page.createCDPSession();
-    await client.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') });
-    const { result } = await client.send('Runtime.evaluate', {
-      expression: `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-        .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    await client.detach();
-    return result.value as string[];
-  }
+  const open = (hash = ''): Promise<Opened> => openSettings(browser, `${port.url}/settings${hash}`);
+  const logIn = async (opened: Opened): Promise<void> => logInTo(opened, (await server.access).login);
 
   it('lets somebody log in, make a key, use it and revoke it by keyboard alone', async () => {
     const opened = await open();

@@ -1,17 +1,27 @@
 import type { output } from 'zod/mini';
 import type { Account } from '../../src/contract/accounts.js';
+import type { Billing } from '../../src/contract/billing.js';
 import type { Form } from '../../src/contract/forms.js';
 import type {
   ApiKey as ApiKeySchema,
   Mail as MailSchema,
   Session as SessionSchema,
 } from '../../src/contract/settings.js';
+import type {
+  Delivery as DeliverySchema,
+  Webhook as WebhookSchema,
+  WebhookWithSecret as WithSecretSchema,
+} from '../../src/contract/webhooks.js';
 
 export type Session = output<typeof SessionSchema>;
 export type ApiKey = output<typeof ApiKeySchema>;
 export type Mail = output<typeof MailSchema>;
 export type AccountView = output<typeof Account>;
+export type BillingView = output<typeof Billing>;
 export type FormView = output<typeof Form>;
+export type Webhook = output<typeof WebhookSchema>;
+export type WebhookWithSecret = output<typeof WithSecretSchema>;
+export type Delivery = output<typeof DeliverySchema>;
 
 interface List<T> {
   readonly data: readonly T[];
@@ -67,15 +77,38 @@ export class SettingsApi {
   }
 
   account = (): Promise<AccountView> => this.#call('GET', `${this.#base}/account`);
+  billing = (): Promise<BillingView> => this.#call('GET', `${this.#base}/billing`);
   keys = (): Promise<readonly ApiKey[]> => this.#list(`${this.#own}/api-keys?limit=200`);
   mails = (): Promise<readonly Mail[]> => this.#list(`${this.#own}/mails?limit=100`);
   forms = (): Promise<readonly FormView[]> => this.#list(`${this.#base}/forms?limit=200&sort=name`);
+
+  /** Begins to pay for a plan; whoever has paid comes back here. */
+  checkout = (plan_key: string, interval: string): Promise<{ readonly url: string }> => {
+    const here = `${location.origin}/settings`;
+    const body = { plan_key, interval, success_url: here, cancel_url: here };
+    return this.#call('POST', `${this.#base}/billing/checkout-sessions`, body);
+  };
+
+  portal = (): Promise<{ readonly url: string }> =>
+    this.#call('POST', `${this.#base}/billing/portal-sessions`, { return_url: `${location.origin}/settings` });
 
   createKey = (name: string): Promise<ApiKey & { readonly key: string }> =>
     this.#call('POST', `${this.#own}/api-keys`, { name });
 
   revokeKey = (id: string): Promise<ApiKey> =>
     this.#call('POST', `${this.#own}/api-keys/${id}/revoke`, { confirm: true });
+
+  webhooks = (): Promise<readonly Webhook[]> => this.#list(`${this.#base}/webhooks?limit=200&sort=created_at`);
+  deliveries = (webhook_id: string): Promise<readonly Delivery[]> =>
+    this.#list(`${this.#base}/webhooks/${webhook_id}/deliveries?limit=20`);
+
+  testWebhook = (id: string): Promise<Delivery> => this.#call('POST', `${this.#base}/webhooks/${id}/test`, {});
+
+  rotateSecret = (id: string): Promise<WebhookWithSecret> =>
+    this.#call('POST', `${this.#base}/webhooks/${id}/rotate-secret`, {});
+
+  redeliver = ({ webhook_id, id }: Delivery): Promise<Delivery> =>
+    this.#call('POST', `${this.#base}/webhooks/${webhook_id}/deliveries/${id}/redeliver`);
 
   get #own(): string {
     return `/settings/api/accounts/${this.#session?.current_account_id ?? ''}`;

@@ -4,14 +4,14 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Mail, Session } from './api.js';
 import { moment, timeOfDay } from './moment.js';
 import { SettingsElement } from './settings-element.js';
-
-const pause = 3000;
+import { Watching } from './watching.js';
 
 const kinds: Readonly<Record<string, string>> = {
   resume_link: 'link to resume',
   draft_links: 'links to drafts',
   edit_link: 'link to edit',
   invitation: 'invitation',
+  webhook_disabled: 'a webhook was switched off',
 };
 
 /** What the server would have mailed; looks for more while the page is in front. */
@@ -21,23 +21,12 @@ export class MailsSection extends SettingsElement {
   @state() private mails: readonly Mail[] | undefined;
   @state() private checkedAt: number | undefined;
   @state() private problem = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    document.addEventListener('visibilitychange', this.#onVisible);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#onVisible);
-    clearTimeout(this.#timer);
-  }
+  readonly #watching = new Watching(this, () => this.#look());
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('session')) return;
     this.mails = undefined;
-    void this.#look();
+    void this.#watching.look();
   }
 
   protected override render(): TemplateResult {
@@ -76,12 +65,7 @@ export class MailsSection extends SettingsElement {
     return html`<p><a href=${line} target="_blank" rel="noopener">${line}</a></p>`;
   }
 
-  readonly #onVisible = (): void => {
-    if (document.visibilityState === 'visible') void this.#look();
-  };
-
   async #look(): Promise<void> {
-    clearTimeout(this.#timer);
     try {
       const before = this.mails;
       this.mails = await this.api.mails();
@@ -91,8 +75,6 @@ export class MailsSection extends SettingsElement {
     } catch (error) {
       this.problem = this.reasonOf(error);
     }
-    const isWatched = this.isConnected && document.visibilityState === 'visible';
-    if (isWatched) this.#timer = setTimeout(() => void this.#look(), pause);
   }
 
   #tellOf(before: readonly Mail[], now: readonly Mail[]): void {

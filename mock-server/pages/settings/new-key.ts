@@ -1,7 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { ApiKey } from './api.js';
-import { done } from './icons.js';
+import './secret-card.js';
 import { SettingsElement } from './settings-element.js';
 import { answerIn, textField } from './text-field.js';
 
@@ -23,7 +23,6 @@ export class NewKey extends SettingsElement {
   @state() private made: MadeKey | undefined;
   @state() private problem: string | undefined;
   @state() private isSending = false;
-  @state() private isCopied = false;
 
   protected override render(): TemplateResult {
     return this.made ? this.#shown(this.made) : this.#asked();
@@ -45,17 +44,14 @@ export class NewKey extends SettingsElement {
   }
 
   #shown({ name, key }: MadeKey): TemplateResult {
-    return html`<div class="card" role="group" aria-labelledby="made">
-      <h3 id="made" tabindex="-1">Copy the key “${name}” now</h3>
-      <p class="hint" id="made-hint">It is not shown again. Whoever has it can do what you can do.</p>
-      <div class="copy">
-        <label class="unseen" for="made-key">The new key</label>
-        <input id="made-key" readonly .value=${key} aria-describedby="made-hint" @focus=${this.#onFocus} />
-        <button class="secondary" type="button" @click=${this.#onCopy}>Copy key</button>
-      </div>
-      ${this.isCopied ? html`<p class="success">${done}<span>Copied</span></p>` : nothing}
-      <button class="secondary" type="button" @click=${this.#onDone}>I have copied it</button>
-    </div>`;
+    return html`<settings-secret
+      name="made"
+      heading="Copy the key “${name}” now"
+      hint="It is not shown again. Whoever has it can do what you can do."
+      what="key"
+      .value=${key}
+      @secret-copied=${this.#onDone}
+    ></settings-secret>`;
   }
 
   async #onSubmit(event: SubmitEvent): Promise<void> {
@@ -67,29 +63,12 @@ export class NewKey extends SettingsElement {
     this.isSending = true;
     try {
       this.made = await this.api.createKey(name);
-      this.isCopied = false;
       this.dispatchEvent(new KeyMade(this.made));
-      await this.focusOn('#made');
     } catch (error) {
       this.problem = this.reasonOf(error);
       await this.focusOn('input');
     } finally {
       this.isSending = false;
-    }
-  }
-
-  #onFocus(event: FocusEvent): void {
-    (event.target as HTMLInputElement).select();
-  }
-
-  async #onCopy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.made?.key ?? '');
-      this.isCopied = true;
-      this.announce('Copied');
-    } catch {
-      // Where pages may not write to it, the selected text can be copied by hand.
-      await this.focusOn('#made-key');
     }
   }
 

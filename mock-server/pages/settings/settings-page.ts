@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './account.js';
 import { type Session, SettingsApi } from './api.js';
+import './billing.js';
 import './forms.js';
 import { mark, warning } from './icons.js';
 import './join.js';
@@ -10,6 +11,7 @@ import './log-in.js';
 import type { LoggedIn } from './log-in.js';
 import './mails.js';
 import type { Announce } from './settings-element.js';
+import './webhooks.js';
 
 /** What the page shows. */
 type Shown =
@@ -21,7 +23,7 @@ type Shown =
 
 const invitation = /^#invitation=([\w-]+)$/;
 
-/** The page of an account: its keys, its mails, its forms. */
+/** The page of an account: its keys, its webhooks, its mails, its forms. */
 @customElement('settings-page')
 export class SettingsPage extends LitElement {
   /** The path of the API. */
@@ -74,7 +76,9 @@ export class SettingsPage extends LitElement {
     return html`<p class="caption">Settings</p>
       <h1 id="heading" tabindex="-1">${account?.name ?? 'Account'}</h1>
       <settings-account .api=${api} .session=${session}></settings-account>
+      ${account?.role === 'admin' ? html`<settings-billing .api=${api} .session=${session}></settings-billing>` : nothing}
       <settings-keys .api=${api} .session=${session}></settings-keys>
+      <settings-webhooks .api=${api} .session=${session}></settings-webhooks>
       ${account?.role === 'admin' ? html`<settings-mails .api=${api} .session=${session}></settings-mails>` : nothing}
       <settings-forms .api=${api} .session=${session}></settings-forms>`;
   }

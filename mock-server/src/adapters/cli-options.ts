@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--data DIR | --database URL] [--seed NAME|FILE] [--random-seed N] [--test-hooks] [--dumb] [--quiet]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--data DIR | --database URL] [--seed NAME|FILE] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--quiet]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -12,8 +12,12 @@ export interface CliOptions {
   readonly data: string | undefined;
   readonly database: string | undefined;
   readonly seed: string | undefined;
+  /** A font for PDF documents. */
+  readonly font: string | undefined;
   readonly randomSeed: number | undefined;
   readonly testHooks: boolean;
+  /** Whether webhooks and connectors may reach this machine. */
+  readonly allowLoopback: boolean;
   readonly dumb: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
@@ -21,15 +25,17 @@ export interface CliOptions {
 
 /** Reads the arguments of the command, or says what is wrong with them. */
 export function readOptions(args: readonly string[]): CliOptions {
-  const { port, host, 'random-seed': randomSeed, 'test-hooks': testHooks, ...others } = parse(args);
+  const { port, host, 'random-seed': randomSeed, 'test-hooks': testHooks, ...more } = parse(args);
+  const { 'allow-loopback': allowLoopback, ...others } = more;
   if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new StartError(`Not a port: ${port}`);
   const { data, database, ...switches } = others;
   if (data !== undefined && database !== undefined) throw new StartError('Either --data or --database, not both.');
   if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database)) {
     throw new StartError('--database is the address of a PostgreSQL: postgres://user@host/name');
   }
-  const kept = { data, database, seed: others.seed };
-  return { port: Number(port), host, randomSeed: readSeed(randomSeed, testHooks), testHooks, ...kept, ...switches };
+  const kept = { data, database, seed: others.seed, font: others.font };
+  const seeded = { randomSeed: readSeed(randomSeed, testHooks), testHooks };
+  return { port: Number(port), host, ...seeded, allowLoopback, ...kept, ...switches };
 }
 
 function readSeed(text: string | undefined, testHooks: boolean): number | undefined {
@@ -51,8 +57,10 @@ function parse(args: readonly string[]) {
         data: { type: 'string' },
         database: { type: 'string' },
         seed: { type: 'string' },
+        font: { type: 'string' },
         'random-seed': { type: 'string' },
         'test-hooks': { type: 'boolean', default: false },
+        'allow-loopback': { type: 'boolean', default: false },
         dumb: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },

@@ -8,6 +8,9 @@ import { docsAsset } from './docs-assets.js';
 import { pageAsset } from './page-assets.js';
 import { answerUnparsed, unreadable } from './unreadable.js';
 
+export { type NodeOutboundOptions, nodeOutbound } from './outbound.js';
+export { pdfDocuments } from './pdf.js';
+
 /** A listener for `node:http`, and a middleware for connect and vite: with `next`, other paths are passed on. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void) => void;
 
@@ -80,8 +83,9 @@ export async function listen(
   answerUnparsed(http, server);
   await opened(http, port, host);
   await server.ready;
+  const beating = setInterval(() => server.beat(), 250);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${(http.address() as AddressInfo).port}`;
-  return { url, base_url: url + server.baseUrl, close: () => closed(http) };
+  return { url, base_url: url + server.baseUrl, close: () => closed(http).finally(() => clearInterval(beating)) };
 }
 
 const opened = (http: Server, port: number, host: string): Promise<void> =>

@@ -39,6 +39,8 @@ export async function postgresDatabase(url: string): Promise<SharedDatabase> {
   });
   // A connection that breaks while nobody uses it is replaced by itself.
   pool.on('error', () => undefined);
+  // One that breaks between two queries of a transaction says so to nobody else; the next query does.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables & SharedTables>({ dialect: new PostgresDialect({ pool }) });
   const turn = inTurn();
   // Waiting for the lock on one connection leaves the others to those who only read.
@@ -92,5 +94,9 @@ const lost = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT|EHOSTUNREACH)/;
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return unreachable.test(code) || lost.test(code) || /Connection terminated|timeout exceeded/.test(error.message);
+  return (
+    unreachable.test(code) ||
+    lost.test(code) ||
+    /Connection terminated|timeout exceeded|not queryable/.test(error.message)
+  );
 }

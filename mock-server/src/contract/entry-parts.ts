@@ -19,6 +19,7 @@ import {
   text,
   textOf,
 } from './shapes.js';
+import { WorkflowRun } from './workflow-runs.js';
 
 export const Metafield = resource('metafield', {
   entry_id: str,
@@ -26,15 +27,6 @@ export const Metafield = resource('metafield', {
   key: str,
   type: str,
   value: Json,
-});
-
-export const WorkflowRun = resource('workflow_run', {
-  workflow_id: str,
-  workflow_revision: int,
-  state: oneOf('queued', 'running', 'waiting', 'succeeded', 'failed', 'timed_out', 'canceled'),
-  trigger: exactly({ type: str, id: text, event_id: text }),
-  entry_id: text,
-  input: Json,
 });
 
 /** Notes of the account at an entry, its files and runs. */

@@ -1,7 +1,7 @@
 import type { entrySessions, ReplyInput } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { ActionRunRecord } from '../store/records.js';
-import { actionOf, applyEffects, runAction } from './actions.js';
+import { actionOf, applyEffects, type Outcome, runAction } from './actions.js';
 import { deltaFor, type EntryContext, type Filling, saveSheet } from './filling.js';
 import { groupOf } from './sheets.js';
 import { editSheet } from './write-answers.js';
@@ -13,14 +13,21 @@ type ActionRun = ReplyInput<typeof entrySessions.getActionRun>;
 /** What is begun. */
 type Begun = Pick<ActionRunRecord, 'action_key' | 'button' | 'instance_id' | 'input' | 'base_revision'>;
 
+interface Waiting {
+  /** How long it takes. */
+  readonly seconds?: number | undefined;
+  /** Whether it waits for a call, and not only for its time. */
+  readonly called?: boolean;
+}
+
 /** Begins a run that goes on after the reply. */
 export async function queueRun(
-  { store, ids, actions }: EntryContext,
+  { store, ids }: EntryContext,
   filling: Filling,
   begun: Begun,
+  { seconds = usualSeconds, called }: Waiting,
 ): Promise<ActionRunRecord> {
-  const { entry, edit, form, writer, now } = filling;
-  const seconds = actionOf(actions, form, begun.action_key)?.seconds ?? usualSeconds;
+  const { entry, edit, writer, now } = filling;
   const run: ActionRunRecord = {
     ...begun,
     id: ids.make('arn'),
@@ -31,6 +38,7 @@ export async function queueRun(
     effects: [],
     error: null,
     wrote: false,
+    ...(called && { called }),
     writer,
     created_at: timestamp(now),
     ready_at: timestamp(now + seconds * 1000),
@@ -51,11 +59,21 @@ export async function settleRun(
   filling: Filling,
   run: ActionRunRecord,
 ): Promise<{ readonly run: ActionRunRecord; readonly filling: Filling }> {
-  if (run.state !== 'queued' || Date.parse(run.ready_at) > filling.now) return { run, filling };
+  if (run.state !== 'queued' || run.called || Date.parse(run.ready_at) > filling.now) return { run, filling };
   const action = actionOf(context.actions, filling.form, run.action_key);
   if (!action) return { run: await keep(context, { ...run, state: 'failed', error: missing }), filling };
   const prefix = prefixOf(filling, run.instance_id);
-  const outcome = runAction(action, filling, { input: run.input, prefix });
+  return concludeRun(context, filling, run, runAction(action, filling, { input: run.input, prefix }));
+}
+
+/** Ends a run with what came of it, and does to the entry what follows. */
+export async function concludeRun(
+  context: EntryContext,
+  filling: Filling,
+  run: ActionRunRecord,
+  outcome: Outcome,
+): Promise<{ readonly run: ActionRunRecord; readonly filling: Filling }> {
+  const prefix = prefixOf(filling, run.instance_id);
   const { state, output, error } = outcome;
   if (filling.mode === 'read') {
     const effects = outcome.effects.filter(({ type }) => type !== 'set_answers');

@@ -8,6 +8,7 @@ import { deltaOf } from './delta.js';
 import { type Edition, editionOf } from './edition.js';
 import { writerOf } from './entry-keys.js';
 import { draftExpiry, isStale, isSubmitted } from './entry-life.js';
+import { announceUpdate } from './events/entry-events.js';
 import { scanOf } from './files.js';
 import { languageFor } from './issue-details.js';
 import type { Language } from './messages/index.js';
@@ -67,8 +68,9 @@ export async function fillingOf(
 ): Promise<Filling> {
   const current = await needForm(store, entry.form_id);
   const version = isNewest(current, entry) ? current : await versionOf(store, current, entry);
-  // Look-ups read what they read when the entry was begun.
-  const form = version === current ? current : { ...current, lookups: version.lookups ?? current.lookups };
+  // Look-ups read what they read when the entry was begun, and actions are what they were.
+  const { lookups = current.lookups, bound_actions = current.bound_actions } = version;
+  const form = version === current ? current : { ...current, lookups, bound_actions };
   const sheet = edit ?? entry;
   const files = new Map<string, FileRecord>();
   for (const id of entry.files) {
@@ -161,11 +163,13 @@ export function knownRevision(filling: Filling, base_revision: number, dumb: boo
 }
 
 /** Keeps a changed sheet, with everything that follows from the change. */
-export function saveSheet({ store }: EntryContext, filling: Filling, changed: Sheet): Promise<Filling> {
+export async function saveSheet(context: EntryContext, filling: Filling, changed: Sheet): Promise<Filling> {
   const was = viewOf(filling);
   const is = viewOf({ ...filling, sheet: changed });
   const sheet = stamped(filling.sheet, changed, was, is);
-  return keepSheet(store, filling, sheet);
+  const saved = await keepSheet(context.store, filling, sheet);
+  if (!saved.edit && saved.sheet.revision !== filling.sheet.revision) await announceUpdate(context, saved.entry);
+  return saved;
 }
 
 /** Keeps a sheet as it is. */

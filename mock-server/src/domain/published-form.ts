@@ -37,6 +37,7 @@ export interface Version {
   readonly document: FormDocument;
   readonly hash?: string | undefined;
   readonly lookups?: FormRecord['lookups'];
+  readonly bound_actions?: FormRecord['bound_actions'];
 }
 
 /** Whether an entry was begun with the version that is published now. */

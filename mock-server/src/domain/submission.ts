@@ -1,11 +1,14 @@
 import { Refusal } from '../http/problem.js';
 import { type Answers, entryIssues, type Issue } from '../library.js';
 import { timestamp } from '../store/clock.js';
-import type { RevisionRecord } from '../store/records.js';
+import type { EditSessionRecord, FormRecord, RevisionRecord } from '../store/records.js';
 import type { Sheet } from '../store/sheet.js';
 import type { Store } from '../store/store.js';
 import { needOpenOrLate } from './availability.js';
 import { lifeAfterSubmit, mayEdit, referenceOf, testReference } from './entry-life.js';
+import { announceEdit } from './events/edit-events.js';
+import { announceEntry } from './events/entry-events.js';
+import { announceForm } from './events/form-events.js';
 import { type EntryContext, etagOf, type Filling, knownRevision, needWritable, viewOf } from './filling.js';
 import { answerDetail, countMessage, detailOfIssue } from './issue-details.js';
 import { isSpam, needCaptcha } from './protection.js';
@@ -93,12 +96,13 @@ export type Signed = Partial<Pick<RevisionRecord, 'author' | 'note'>>;
 
 /** Submits a draft whose sheet is settled. */
 export async function closeDraft(
-  { store, ids }: EntryContext,
+  context: EntryContext,
   filling: Filling,
   final: Sheet,
   honeypot?: string,
   { author, note = null }: Signed = {},
 ): Promise<Filling> {
+  const { store, ids } = context;
   const { entry, form, now } = filling;
   const at = timestamp(now);
   const spam = !entry.test && !filling.owner && isSpam(form, entry, honeypot, now);
@@ -121,7 +125,17 @@ export async function closeDraft(
     readable_until: lifeAfterSubmit(form, now).readable_until,
   };
   await store.entries.put(submitted);
+  await announceEntry(context, 'entry.submitted', submitted, { state: entry.state });
+  if (!entry.test && !spam) await announceLast(context, form);
   return { ...filling, entry: submitted, sheet: submitted, mode: 'read' };
+}
+
+/** Tells that a form is closed by the last entry it takes. */
+async function announceLast(context: EntryContext, form: FormRecord): Promise<void> {
+  const most = form.document.settings?.availability?.max_entries;
+  if (most == null || form.state !== 'published') return;
+  const { submitted = 0 } = (await context.store.counters.get(form.id)) ?? {};
+  if (submitted === most) await announceForm(context, 'form.closed', form, { state: 'published' });
 }
 
 /** Counts an entry of its form and its respondent, and gives it the next number. */
@@ -137,11 +151,12 @@ async function countOne(store: Store, filling: Filling, final: Sheet, spam: bool
 
 /** Makes a revision of an edit whose sheet is settled. */
 export async function commitEdit(
-  { store, ids }: EntryContext,
+  context: EntryContext,
   filling: Filling,
   final: Sheet,
   { author, note = null }: Signed = {},
 ): Promise<Filling> {
+  const { store, ids } = context;
   const { entry, edit, now } = filling;
   if (!edit) throw new Error('There is no edit to commit.');
   const at = timestamp(now);
@@ -149,12 +164,13 @@ export async function commitEdit(
   const frozen = { entry_id: entry.id, number, kind: 'edit', created_at: at, note } as const;
   const revision = freeze(ids, { ...frozen, ...(author && { author }) }, entry, final);
   await store.revisions.put(revision);
-  await store.editSessions.put({
+  const committed: EditSessionRecord = {
     ...withSheet(edit, final),
     state: 'committed',
     result_revision_id: revision.id,
     ended_at: at,
-  });
+  };
+  await store.editSessions.put(committed);
   const revised = {
     ...withSheet(entry, final),
     revision: entry.revision + 1,
@@ -164,6 +180,11 @@ export async function commitEdit(
     readable_until: later(entry.readable_until, timestamp(now + day)),
   };
   await store.entries.put(revised);
+  await announceEdit(context, 'edit_session.committed', revised, committed);
+  await announceEntry(context, 'entry.revised', revised, {
+    revision_id: entry.revision_id,
+    revision_number: number - 1,
+  });
   return { ...filling, entry: revised, edit: null, sheet: revised, mode: 'read' };
 }
 

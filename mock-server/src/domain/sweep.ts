@@ -4,6 +4,10 @@ import type { EditSessionRecord, EntryRecord, UploadRecord } from '../store/reco
 import type { Store } from '../store/store.js';
 import { purgeEntry } from './account/purge.js';
 import { isExpired, isOpenEdit } from './entry-life.js';
+import { entryHappening } from './events/entry-events.js';
+import type { Happening } from './events/happening.js';
+import { sweepEvents } from './events/sweep-events.js';
+import { dayOf } from './extensions/account-runs.js';
 import { emptySheet, withSheet } from './sheets.js';
 import { fileIdsIn } from './structure.js';
 import { partBlob } from './upload-access.js';
@@ -13,19 +17,28 @@ const day = 24 * 60 * 60 * 1000;
 const graveDays = 30;
 const reviveDays = 30;
 const stagedDays = 7;
+const runDays = 30;
 
 /** Lets go of whatever has had its time. */
-export async function sweep(store: Store, blobs: BlobStore, now: number): Promise<void> {
-  await expireDrafts(store, now);
+export async function sweep(store: Store, blobs: BlobStore, now: number, tell: Tell): Promise<void> {
+  await expireDrafts(store, now, tell);
   await giveUpExpired(store, blobs, now);
-  await sweepDiscarded(store, blobs, now);
+  await sweepDiscarded(store, blobs, now, tell);
   await sweepEdits(store, blobs, now);
+  await sweepEvents(store, now);
+  await store.accountRuns.purge('created_day', dayOf(now - runDays * day));
 }
 
+/** Tells whoever listens what was swept. */
+type Tell = (happening: Happening) => Promise<void>;
+
 /** Notes of drafts that were left alone for too long that they are over. */
-async function expireDrafts(store: Store, now: number): Promise<void> {
+async function expireDrafts(store: Store, now: number, tell: Tell): Promise<void> {
   for (const entry of await store.entries.list({ state: 'draft' })) {
-    if (isExpired(entry, now)) await store.entries.put({ ...entry, state: 'expired' });
+    if (!isExpired(entry, now)) continue;
+    const expired: EntryRecord = { ...entry, state: 'expired' };
+    await store.entries.put(expired);
+    if (!entry.test) await tell(entryHappening(store, 'entry.expired', expired, { now, previous: { state: 'draft' } }));
   }
 }
 
@@ -38,11 +51,13 @@ async function giveUpExpired(store: Store, blobs: BlobStore, now: number): Promi
 }
 
 /** Of what was discarded, answers and files go after a day, and after a month all that is left. */
-async function sweepDiscarded(store: Store, blobs: BlobStore, now: number): Promise<void> {
+async function sweepDiscarded(store: Store, blobs: BlobStore, now: number, tell: Tell): Promise<void> {
   for (const entry of await store.entries.list({ state: 'discarded' })) {
     const age = now - Date.parse(entry.discarded_at ?? entry.saved_at);
-    if (age >= graveDays * day) await purgeEntry(store, blobs, entry);
-    else if (age >= day && entry.revision > 0) await purge(store, blobs, entry);
+    if (age >= graveDays * day) {
+      if (!entry.test) await tell(entryHappening(store, 'entry.deleted', entry, { now }));
+      await purgeEntry(store, blobs, entry);
+    } else if (age >= day && entry.revision > 0) await purge(store, blobs, entry);
   }
 }
 

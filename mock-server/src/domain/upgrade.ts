@@ -1,6 +1,7 @@
 import { Refusal } from '../http/problem.js';
 import { answersFrom, migrate, type Path } from '../library.js';
 import { editionOf } from './edition.js';
+import { announceUpdate } from './events/entry-events.js';
 import { type EntryContext, type Filling, keepSheet, knownRevision, needWritable, viewOf } from './filling.js';
 import { plantGroups, rootFields } from './groups.js';
 import { bestLocale, localesOf } from './locale.js';
@@ -44,8 +45,10 @@ export async function upgrade(context: EntryContext, filling: Filling, base: num
   const current_page = pages.find((key) => key === sheet.current_page) ?? null;
   const next = { ...change.done(), locale, current_page, removed: [] };
   const view = viewOf({ ...moved, sheet: next });
+  const upgraded = await keepSheet(context.store, moved, stamped(sheet, next, null, view));
+  await announceUpdate(context, upgraded.entry);
   return {
-    filling: await keepSheet(context.store, moved, stamped(sheet, next, null, view)),
+    filling: upgraded,
     dropped: dropped.map(({ path }) => path),
     converted: [...converted],
   };

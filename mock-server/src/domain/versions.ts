@@ -45,6 +45,7 @@ export async function publishVersion(
     document: form.document,
     hash,
     lookups: form.lookups,
+    bound_actions: form.bound_actions,
     replaced_at: timestamp(now),
   });
   const published = { ...rest, document };

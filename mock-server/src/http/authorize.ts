@@ -1,7 +1,5 @@
-import { runDueJobs } from '../domain/account/jobs.js';
 import type { Role } from '../library.js';
 import type { Exchange, Stage } from './exchange.js';
-import { contextOf } from './handle.js';
 import { membershipsOf, type Principal } from './principal.js';
 import { Refusal } from './problem.js';
 
@@ -19,7 +17,7 @@ async function admit(exchange: Exchange, principal: Principal): Promise<void> {
   }
   if (role) needRole(acting, role);
   exchange.principal = acting;
-  await runDueJobs({ ...contextOf(exchange), principal: acting });
+  await exchange.platform.catchUp(acting.account.id);
 }
 
 /** The caller in the account that is named: in the path of the settings page, else in the header. */

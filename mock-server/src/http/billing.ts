@@ -1,10 +1,8 @@
-import type { BillingStatus } from '../store/records.js';
+import { isPaid } from '../domain/billing/life.js';
 import type { Exchange, Stage } from './exchange.js';
 import { formOf } from './form-of.js';
 import type { Principal } from './principal.js';
 import { Refusal } from './problem.js';
-
-const gated: ReadonlySet<BillingStatus> = new Set(['inactive', 'canceled']);
 
 /** What begins or ends something; reading a draft and saving answers go on, so that nobody loses what they typed. */
 const needsBilling: ReadonlySet<string> = new Set([
@@ -18,7 +16,14 @@ const needsBilling: ReadonlySet<string> = new Set([
 
 /** What stays open to an account that does not pay, so that somebody can. */
 const alwaysOpen: ReadonlySet<string> = new Set(['getMe', 'getAccount', 'listAccounts']);
-const openToPeople: ReadonlySet<string> = new Set(['listUsers', 'switchAccount']);
+const openToPeople: ReadonlySet<string> = new Set([
+  'listUsers',
+  'switchAccount',
+  'getBilling',
+  'createCheckoutSession',
+  'getCheckoutSession',
+  'createPortalSession',
+]);
 
 /** Closes an account that does not pay, and its forms. */
 export const checkBilling: Stage = (exchange, next) => {
@@ -26,9 +31,9 @@ export const checkBilling: Stage = (exchange, next) => {
   return needsBilling.has(exchange.route.name) ? needPaid(exchange).then(next) : next();
 };
 
-function needPaidAccount({ route: { name, base } }: Exchange, { account, kind }: Principal): void {
+function needPaidAccount({ route: { name, base }, platform }: Exchange, { account, kind }: Principal): void {
   const isOpen = base !== undefined || alwaysOpen.has(name) || (kind === 'session' && openToPeople.has(name));
-  if (!isOpen && gated.has(account.billing_status)) {
+  if (!isOpen && !isPaid(account, platform.clock.now())) {
     throw new Refusal('billing_inactive', 'The account is not active. See its billing page.');
   }
 }
@@ -36,7 +41,7 @@ function needPaidAccount({ route: { name, base } }: Exchange, { account, kind }:
 async function needPaid(exchange: Exchange): Promise<void> {
   const form = await formOf(exchange);
   const account = form && (await exchange.platform.store.accounts.get(form.account_id));
-  if (account && gated.has(account.billing_status)) {
+  if (account && !isPaid(account, exchange.platform.clock.now())) {
     throw new Refusal('billing_inactive', 'This form is not accepting responses at the moment.');
   }
 }

@@ -1,5 +1,11 @@
 import type { ActionTable } from '../domain/actions.js';
+import type { Documents } from '../domain/documents/documents.js';
+import type { Happening } from '../domain/events/happening.js';
+import type { Outbound } from '../domain/outbound/outbound.js';
+import type { Work } from '../domain/work/work.js';
+import type { Neighbours } from '../domain/workflows/neighbours.js';
 import type { Faults } from '../faults.js';
+import type { Operation } from '../library.js';
 import type { BlobStore } from '../store/blobs.js';
 import type { Clock } from '../store/clock.js';
 import type { Ids } from '../store/ids.js';
@@ -11,7 +17,7 @@ import type { Store } from '../store/store.js';
 import type { Address } from './address.js';
 import type { Principal } from './principal.js';
 import type { Limiter } from './rate-limiter.js';
-import type { EntryCaller, Route } from './route.js';
+import type { EntryCaller, Outside, Route } from './route.js';
 import type { Signer } from './signer.js';
 import type { Violation } from './violation.js';
 
@@ -36,6 +42,18 @@ export interface Platform {
   readonly reserved: Set<string>;
   /** The hour up to which a collection was last rid of what has expired. */
   readonly swept: Map<string, string>;
+  /** How requests leave the server. */
+  readonly outbound: Outbound;
+  /** What workflows use of other areas. */
+  readonly neighbours: Neighbours;
+  /** How documents to print are made. */
+  readonly documents: Documents;
+  /** What goes on after replies. */
+  readonly work: Work;
+  /** Does the short jobs of an account that are due. */
+  catchUp(account_id: string): Promise<void>;
+  /** Writes down, in a transaction, that something happened; tells whether anybody listens. */
+  announce(store: Store, happening: Happening): Promise<boolean>;
   report(violation: Violation): void;
 }
 
@@ -55,6 +73,8 @@ export interface Exchange {
   readonly headers: Record<string, string>;
   /** Mails to go out once the transaction is committed. */
   readonly mails: Mail[];
+  /** When work is due that this request sets off. */
+  workDue: number;
   /** The store, or the transaction this request runs in. */
   store: Store;
   caller: EntryCaller | null;
@@ -81,6 +101,8 @@ export interface Reply {
   readonly memo?: string | undefined;
   /** The body as JSON, where it had to be written already. */
   readonly text?: string | undefined;
+  /** What has to be asked elsewhere before there is a reply; this one only stands for it. */
+  readonly outside?: Outside<Operation>['outside'] | undefined;
   /** Whether only the first half of the body arrives. */
   readonly truncated?: boolean | undefined;
 }

@@ -6,6 +6,9 @@ import type { Answered, Call, Context } from './route.js';
 /** What a handler may use, taken from the request and the server. */
 export const contextOf = (exchange: Exchange): Call<Operation> => {
   const { platform, body, query } = exchange;
+  const expectWork = (moment: number): void => {
+    exchange.workDue = Math.min(exchange.workDue, moment);
+  };
   return {
     body: body as Call<Operation>['body'],
     query: query as Call<Operation>['query'],
@@ -24,11 +27,19 @@ export const contextOf = (exchange: Exchange): Call<Operation> => {
     blobs: platform.blobs,
     signer: platform.signer,
     actions: platform.actions,
+    outbound: platform.outbound,
+    neighbours: platform.neighbours,
     outbox: platform.outbox.mails,
     sendMail(draft) {
       const now = platform.clock.now();
       exchange.mails.push({ ...draft, id: platform.ids.make('mai'), sent_at: timestamp(now) });
     },
+    async announce(happening) {
+      if (await platform.announce(exchange.store, happening)) expectWork(platform.clock.now());
+    },
+    expectWork,
+    catchUp: () => platform.catchUp(exchange.principal?.account.id ?? ''),
+    documents: platform.documents,
     dumb: platform.dumb,
   };
 };
@@ -51,5 +62,11 @@ function firstStatus({ replies }: Operation): number {
 /** Carries out the operation. */
 export const handle: Stage = (exchange) => {
   const { route } = exchange;
-  return route.handle(contextOf(exchange)).then((answered) => replyOf(route.operation, answered));
+  return route
+    .handle(contextOf(exchange))
+    .then((answered) =>
+      'outside' in answered ? { ...unsaid, outside: answered.outside } : replyOf(route.operation, answered),
+    );
 };
+
+const unsaid: Reply = { status: 0, headers: {}, body: null };

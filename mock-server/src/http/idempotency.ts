@@ -21,7 +21,10 @@ export const idempotency: Stage = async (exchange, next) => {
   const { route, platform } = exchange;
   if (route.operation.method === 'GET') return next();
   const slot = platform.dumb ? undefined : await slotOf(exchange);
-  if (!slot) return transact(exchange, next);
+  if (!slot) {
+    const reply = await transact(exchange, next);
+    return reply.outside ? transact(exchange, await asked(exchange, reply.outside)) : reply;
+  }
   if (platform.reserved.has(slot.id)) throw inProgress();
   platform.reserved.add(slot.id);
   try {
@@ -43,17 +46,28 @@ async function transact<R>(exchange: Exchange, work: () => Promise<R>): Promise<
   return reply;
 }
 
+/** Asks elsewhere, with no transaction open; what it gives back makes the reply in one. */
+async function asked(exchange: Exchange, outside: NonNullable<Reply['outside']>): Promise<() => Promise<Reply>> {
+  const answer = await outside(exchange.platform);
+  const { operation } = exchange.route;
+  return () => checkReply(exchange, async () => replyOf(operation, await answer(contextOf(exchange))));
+}
+
 /** Runs the request and remembers its reply in the same transaction; or replays what another server has done since. */
 async function once(exchange: Exchange, slot: Slot, next: () => Promise<Reply>): Promise<Reply> {
-  try {
-    return await transact(exchange, async () => {
+  const run = (work: () => Promise<Reply>): Promise<Reply> =>
+    transact(exchange, async () => {
       const known = await knownReply(exchange, slot);
       if (known) return known;
-      const reply = await next();
+      const reply = await work();
+      if (reply.outside) return reply;
       const written: Reply = { ...reply, text: JSON.stringify(reply.body ?? null) };
       await remember(exchange, slot, written);
       return written;
     });
+  try {
+    const reply = await run(next);
+    return reply.outside ? await run(await asked(exchange, reply.outside)) : reply;
   } catch (error) {
     if (!(error instanceof Refusal && isFinal(error))) throw error;
     return settle(exchange, slot, error);

@@ -1,5 +1,6 @@
 import { sweep } from '../domain/sweep.js';
 import { timestamp } from '../store/clock.js';
+import { StoreUnavailable } from '../store/store.js';
 import type { Exchange, Stage } from './exchange.js';
 
 const hour = 60 * 60 * 1000;
@@ -14,11 +15,17 @@ export const keepHouse: Stage = ({ platform }, next) => {
   return next();
 };
 
-async function tidy({ store, blobs, clock, report }: Exchange['platform']): Promise<void> {
+async function tidy(platform: Exchange['platform']): Promise<void> {
+  const { store, blobs, clock, work, report } = platform;
   const now = clock.now();
   try {
-    await store.transaction((within) => sweep(within, blobs, now));
+    await store.transaction((within) =>
+      sweep(within, blobs, now, async (happening) => void (await platform.announce(within, happening))),
+    );
+    // Not only for what was swept: a server that died may have left work in a store that others share.
+    work.wake(platform);
   } catch (error) {
+    if (error instanceof StoreUnavailable) return;
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     report({ kind: 'crash', operation: 'sweep', reason, at: timestamp(now) });
   }

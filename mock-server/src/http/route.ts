@@ -1,4 +1,8 @@
 import type { ActionTable } from '../domain/actions.js';
+import type { Documents } from '../domain/documents/documents.js';
+import type { Happening } from '../domain/events/happening.js';
+import type { Outbound } from '../domain/outbound/outbound.js';
+import type { Neighbours } from '../domain/workflows/neighbours.js';
 import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from '../library.js';
 import type { BlobStore } from '../store/blobs.js';
 import type { Clock } from '../store/clock.js';
@@ -7,7 +11,7 @@ import type { Mail, MailDraft } from '../store/mails.js';
 import type { Random } from '../store/random.js';
 import type { Store } from '../store/store.js';
 import type { Deprecation } from './deprecation.js';
-import type { Exchange } from './exchange.js';
+import type { Exchange, Platform } from './exchange.js';
 import type { Principal } from './principal.js';
 import type { Signer } from './signer.js';
 
@@ -44,8 +48,20 @@ export interface Context<O extends Operation> {
   readonly signer: Signer;
   /** What the actions of forms do. */
   readonly actions: ActionTable;
+  /** What workflows use of other areas. */
+  readonly neighbours: Neighbours;
   /** Sends a mail once the transaction is committed. */
   sendMail(mail: MailDraft): void;
+  /** Tells whoever listens that something happened, once the transaction is committed. */
+  announce(happening: Happening): Promise<void>;
+  /** Says that work which goes on after the reply will be due. */
+  expectWork(moment: number): void;
+  /** How requests leave the server: a handler only asks where they may go. */
+  readonly outbound: Pick<Outbound, 'refusal'>;
+  /** Does the short jobs of the caller's account that are due, outside of any transaction. */
+  catchUp(): Promise<void>;
+  /** How documents to print are made. */
+  readonly documents: Documents;
   /** The last mails that went out, of all accounts, oldest first. */
   readonly outbox: readonly Mail[];
   /** Whether to behave like a service that knows nothing of revisions. */
@@ -68,7 +84,13 @@ export interface Answered<O extends Operation> {
   readonly memo?: string;
 }
 
-type Handle<O extends Operation> = (call: Call<O>) => Promise<Answered<O>>;
+/** A handler that has to ask somebody else before it can answer: never while a transaction holds everybody up. */
+export interface Outside<O extends Operation> {
+  /** Does so once what the handler wrote is kept, and gives back what makes the reply, in a transaction of its own. */
+  readonly outside: (platform: Platform) => Promise<(context: Call<O>) => Promise<Answered<O>>>;
+}
+
+type Handle<O extends Operation> = (call: Call<O>) => Promise<Answered<O> | Outside<O>>;
 
 /** A handler that says how its replies are remembered for a repeated `Idempotency-Key`. */
 interface Remembering<O extends Operation> {

@@ -82,6 +82,7 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
     internal: env.host.internal ?? false,
     headers: {},
     mails: [],
+    workDue: Number.POSITIVE_INFINITY,
     store: platform.store,
     caller: null,
     principal: null,
@@ -96,6 +97,7 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
   let reply: Reply;
   try {
     reply = await passThrough(exchange);
+    platform.work.expect(exchange.workDue);
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     reply = replyOfError(error, exchange);

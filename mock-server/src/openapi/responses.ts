@@ -41,7 +41,9 @@ function refusalsOf(operation: Operation): ReadonlyMap<number, readonly string[]
     ...(writes && auth === 'entry' ? ['entry_already_submitted', 'answer_conflict'] : []),
     ...(idempotency === 'required' ? ['idempotency_key_required'] : []),
     ...(path.endsWith('/answers') && !ofAccount ? ['precondition_failed'] : []),
-    ...(/\/(?:clicks|actions\/)/.test(path) ? ['extension_failed', 'extension_timeout'] : []),
+    ...(path.endsWith('/cancel') ? ['not_cancelable'] : []),
+    ...(isAlsoCsv(operation) ? ['not_acceptable'] : []),
+    ...(/\/(?:clicks|actions\/|connectors\/.*\/test$)/.test(path) ? ['extension_failed', 'extension_timeout'] : []),
   ] as readonly (keyof typeof problemCodes)[];
   const byStatus = new Map<number, readonly string[]>();
   for (const code of codes) byStatus.set(problemCodes[code][0], [...(byStatus.get(problemCodes[code][0]) ?? []), code]);
@@ -96,6 +98,9 @@ export class Refusals {
   }
 }
 
+/** Whether a list can be had as a file too. */
+const isAlsoCsv = ({ path }: Operation): boolean => path === '/imports/{import_id}/errors';
+
 const meaning: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done' };
 
 /** Everything an operation may answer with. */
@@ -108,6 +113,7 @@ export function responsesOf(name: string, operation: Operation, described: Descr
       ...(status !== '204' && {
         content: {
           'application/json': { schema: described.of(schema), ...exampleOf(name, operation, Number(status)) },
+          ...(isAlsoCsv(operation) && { 'text/csv': text }),
         },
       }),
     },

@@ -1,5 +1,15 @@
 import { prefixOf, queueRun, runHeaders } from '../domain/action-runs.js';
 import { actionOf, applyEffects, failureOf, runAction } from '../domain/actions.js';
+import { queueCall } from '../domain/extensions/action-calls.js';
+import { callAction } from '../domain/extensions/call-action.js';
+import {
+  dueIn,
+  type EntryCallable,
+  entryActionOf,
+  inputFor,
+  orderOf,
+  outcomeFor,
+} from '../domain/extensions/entry-actions.js';
 import {
   deltaFor,
   etagOf,
@@ -10,17 +20,65 @@ import {
   saveSheet,
   viewOf,
 } from '../domain/filling.js';
+import type { SheetEdit } from '../domain/sheet-edit.js';
 import { refuseIssues } from '../domain/submission.js';
+import { startClicked, workflowBehind } from '../domain/workflows/click-run.js';
 import { editSheet, writeAnswers } from '../domain/write-answers.js';
 import { notFound, Refusal } from '../http/problem.js';
-import type { Answered, Call } from '../http/route.js';
-import { entryIssues, type entrySessions, type FieldNode, type FieldOf, type Path, pageIssues } from '../library.js';
+import type { Answered, Call, Outside } from '../http/route.js';
+import {
+  type EffectInput,
+  entryIssues,
+  type entrySessions,
+  type FieldNode,
+  type FieldOf,
+  type Json,
+  type Path,
+  pageIssues,
+} from '../library.js';
+import type { ActionRunRecord } from '../store/records.js';
 
 type Click = typeof entrySessions.clickButton;
 
+/** A button that may be pressed, with the answers that were sent along. */
+interface Pressed extends Button {
+  readonly opened: Filling;
+  readonly filling: Filling;
+  readonly edit: SheetEdit;
+  readonly sent: readonly Path[];
+  readonly base_revision: number;
+  /** How paths begin beside the button. */
+  readonly prefix: string;
+}
+
 /** Does what a button stands for, on the answers as they are with the last of them. */
-export async function clickButton(call: Call<Click>): Promise<Answered<Click>> {
-  const { params, body, actions, baseUrl, dumb } = call;
+export async function clickButton(call: Call<Click>): Promise<Answered<Click> | Outside<Click>> {
+  const { actions, store } = call;
+  const pressed = await press(call);
+  const { filling, field, prefix } = pressed;
+  const action = actionOf(actions, filling.form, field.key);
+  if (action?.mode === 'async') return queued(call, pressed, null, { seconds: action.seconds });
+  const isCalled = !action && field.behavior === 'action';
+  const called = isCalled ? await entryActionOf(store, filling.form, field.key) : undefined;
+  if (isCalled && !called) throw notFound('The action of this button is not there.');
+  if (called) return calling(call, pressed, called);
+  const { instance_id = null } = call.body;
+  const wired =
+    field.behavior === 'workflow' && !action ? await workflowBehind(call, filling, field.key, instance_id) : undefined;
+  if (wired) {
+    return queued(call, pressed, null, { seconds: 0, called: true }, async (run) => {
+      await startClicked(call, wired, filling, run);
+    });
+  }
+  // Where no workflow listens, the press itself is all there is to do.
+  const outcome = action ? runAction(action, filling, { input: null, prefix }) : undefined;
+  if (outcome && outcome.state !== 'succeeded') throw failureOf(outcome);
+  return done(call, pressed, outcome?.effects ?? []);
+}
+
+/** Looks whether the button may be pressed, and changes nothing yet. */
+async function press(call: Call<Click>): Promise<Pressed> {
+  const { params, body, dumb } = call;
   const opened = await openFilling(call);
   needWritable(opened, call);
   const base_revision = knownRevision(opened, body.base_revision, dumb);
@@ -31,19 +89,56 @@ export async function clickButton(call: Call<Click>): Promise<Answered<Click>> {
   needPressable(filling, field, path);
   needValid(filling, node, field);
   const prefix = prefixOf(filling, body.instance_id);
-  const action = actionOf(actions, filling.form, field.key);
-  if (!action && field.behavior === 'action') throw notFound('The action of this button is not there.');
-  if (action?.mode === 'async') {
-    edit.press(path, 'queued');
-    const saved = await saveSheet(call, opened, edit.done());
-    const begun = { action_key: action.key, button: path, instance_id: body.instance_id ?? null, input: null };
-    const run = await queueRun(call, saved, { ...begun, base_revision });
-    return { status: 202, body: { action_run_id: run.id }, headers: runHeaders(baseUrl, run) };
+  return { node, field, path, opened, filling, edit, sent, base_revision, prefix };
+}
+
+/** Leaves the rest of it for later. */
+async function queued(
+  call: Call<Click>,
+  { opened, edit, field, path, base_revision }: Pressed,
+  input: Json,
+  waiting: Parameters<typeof queueRun>[3],
+  after: (run: ActionRunRecord) => Promise<void> = async () => undefined,
+): Promise<Answered<Click>> {
+  edit.press(path, 'queued');
+  const saved = await saveSheet(call, opened, edit.done());
+  const begun = { action_key: field.key, button: path, instance_id: call.body.instance_id ?? null, input };
+  const run = await queueRun(call, saved, { ...begun, base_revision }, waiting);
+  await after(run);
+  return { status: 202, body: { action_run_id: run.id }, headers: runHeaders(call.baseUrl, run) };
+}
+
+/** Asks somebody else first; what is asked and what comes of it are seen by the form as it is then. */
+async function calling(
+  call: Call<Click>,
+  pressed: Pressed,
+  action: EntryCallable,
+): Promise<Answered<Click> | Outside<Click>> {
+  const { filling, prefix } = pressed;
+  const input = inputFor(filling, prefix, action, null);
+  const order = orderOf(filling, action, input);
+  if (action.callable.mode === 'async') {
+    return queued(call, pressed, input, { seconds: action.callable.seconds, called: true }, ({ id, entry_id }) =>
+      queueCall(call, { ...order, id, entry_id, due_at: dueIn(filling, action) }),
+    );
   }
-  // A workflow runs behind the scenes, so all there is to say is that it was begun.
-  const outcome = action ? runAction(action, filling, { input: null, prefix }) : undefined;
-  if (outcome && outcome.state !== 'succeeded') throw failureOf(outcome);
-  const { effects, wrote } = applyEffects(filling, edit, outcome?.effects ?? [], prefix);
+  return {
+    async outside(platform) {
+      const result = await callAction(platform, order);
+      const outcome = outcomeFor(filling, prefix, action, input, result);
+      if (outcome.state !== 'succeeded') throw failureOf(outcome);
+      return async (later) => done(later, await press(later), outcome.effects);
+    },
+  };
+}
+
+/** Does to the entry what the button does, and says so. */
+async function done(
+  call: Call<Click>,
+  { opened, filling, edit, path, sent, base_revision, prefix }: Pressed,
+  wanted: readonly EffectInput[],
+): Promise<Answered<Click>> {
+  const { effects, wrote } = applyEffects(filling, edit, wanted, prefix);
   edit.press(path, 'succeeded');
   const saved = await saveSheet(call, opened, edit.done());
   return {

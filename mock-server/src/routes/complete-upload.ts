@@ -1,4 +1,5 @@
 import { conflictRefusal } from '../domain/batch.js';
+import { announceFile } from '../domain/events/file-events.js';
 import { fileInfo, scanTime } from '../domain/files.js';
 import {
   deltaFor,
@@ -46,6 +47,7 @@ export async function completeUpload(call: Call<Complete>): Promise<Answered<Com
   needAccepted(filling, field, upload.path, file);
   await blobs.put(file.id, bytes);
   await store.files.put(file);
+  if (!filling.entry.test) await announceFile(call, file);
   await store.uploads.put({ ...upload, state: 'completed' });
   const entry = { ...filling.entry, files: [...filling.entry.files, file.id] };
   await store.entries.put(entry);

@@ -1,18 +1,20 @@
 import { needOpen } from '../domain/availability.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../domain/entry-keys.js';
+import { announceEntry } from '../domain/events/entry-events.js';
 import { type EntryContext, etagOf, type Filling, fillingOf } from '../domain/filling.js';
 import { blankEntry, firstSheet } from '../domain/new-entry.js';
 import { needCaptcha } from '../domain/protection.js';
 import { needPublicForm } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
 import { submissionOf, submit } from '../domain/submission.js';
+import { isTimeZone } from '../domain/time-zone.js';
 import { needVersion } from '../domain/versions.js';
 import { Refusal } from '../http/problem.js';
 import type { Answered, Call, Context } from '../http/route.js';
 import type { entrySessions } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { EntryRecord, FormDocument, FormRecord } from '../store/records.js';
-import { isTimeZone, pageOf } from './parts.js';
+import { pageOf } from './parts.js';
 
 type Create = typeof entrySessions.createEntrySession;
 
@@ -32,6 +34,7 @@ export async function createEntry(call: Call<Create>): Promise<Answered<Create>>
   const empty = await fillingOf(store, entry, null, visit);
   const { answers, groups } = body;
   const filling = await firstSheet(context, empty, { answers, groups, current_page: pageOf(empty, body.current_page) });
+  await announceEntry(context, 'entry.created', filling.entry);
   if (!body.submit) return opened(call, filling, secret);
   await store.entryKeys.put({ ...key, used_at: timestamp(now) });
   const sent = await submit(context, filling, { ...body, answers: undefined, base_revision: filling.sheet.revision });

@@ -61,6 +61,7 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
     const moment = await read(request, Moment);
     if ('now' in moment) clock.set(moment.now);
     else clock.advance(moment.advance_ms);
+    await controls.settle();
     return { now: timestamp(clock.now()) };
   });
   hook('GET', 'outbox', async () => ({ mails: controls.outbox }));

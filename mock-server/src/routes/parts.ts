@@ -11,17 +11,6 @@ export const schemaHeaders = ({ hash, locale }: PublicDocument): Record<string, 
   'Content-Language': locale,
 });
 
-/** Whether this is the name of a time zone. */
-export function isTimeZone(name: string | undefined): name is string {
-  if (name === undefined) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Where a new instance is. */
 export const instanceHeaders = (baseUrl: string, { entry }: Filling, instance_id: string): Record<string, string> => ({
   Location: `${baseUrl}/entry-sessions/${entry.id}/instances/${instance_id}`,

@@ -1,15 +1,19 @@
+import { announceEdit } from '../domain/events/edit-events.js';
+import { announceState } from '../domain/events/entry-events.js';
 import { etagOf, type Filling, needWritable, openFilling, viewOf } from '../domain/filling.js';
 import { detailOfIssue } from '../domain/issue-details.js';
 import { bestLocale, localesOf } from '../domain/locale.js';
 import { publicDocument } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
+import { isTimeZone } from '../domain/time-zone.js';
 import { upgrade } from '../domain/upgrade.js';
 import { needCurrent } from '../http/conditions.js';
 import { Refusal } from '../http/problem.js';
 import { entryIssues, pageIssues } from '../library.js';
 import { timestamp } from '../store/clock.js';
+import type { EditSessionRecord, EntryRecord } from '../store/records.js';
 import type { EntryHandlers } from './entry-handlers.js';
-import { isTimeZone, pageOf, schemaHeaders } from './parts.js';
+import { pageOf, schemaHeaders } from './parts.js';
 
 export const sessionRoutes: EntryHandlers<
   'updateEntrySession' | 'discardEntrySession' | 'getEntrySchema' | 'upgradeEntrySession' | 'validateEntrySession'
@@ -37,15 +41,20 @@ export const sessionRoutes: EntryHandlers<
     if (mode === 'read') throw notDiscardable();
     if (!call.dumb) needCurrent(call.headers, etagOf(filling));
     if (edit) {
-      await store.editSessions.put({ ...edit, state: 'discarded', ended_at: timestamp(now) });
-      await store.entries.put({ ...entry, edit_session_id: null, touches: entry.touches + 1 });
+      const ended: EditSessionRecord = { ...edit, state: 'discarded', ended_at: timestamp(now) };
+      const freed = { ...entry, edit_session_id: null, touches: entry.touches + 1 };
+      await store.editSessions.put(ended);
+      await store.entries.put(freed);
+      await announceEdit(call, 'edit_session.discarded', freed, ended);
     } else {
-      await store.entries.put({
+      const discarded: EntryRecord = {
         ...entry,
         state: 'discarded',
         discarded_at: timestamp(now),
         touches: entry.touches + 1,
-      });
+      };
+      await store.entries.put(discarded);
+      await announceState(call, discarded, entry.state);
     }
     return { status: 204, body: undefined };
   },

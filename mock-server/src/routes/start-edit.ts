@@ -1,5 +1,6 @@
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../domain/entry-keys.js';
 import { isOpenEdit, isStale, isSubmitted, mayEdit } from '../domain/entry-life.js';
+import { announceEdit } from '../domain/events/edit-events.js';
 import { etagOf, fillingOf, openFilling } from '../domain/filling.js';
 import { sessionOf } from '../domain/session-view.js';
 import { sheetOf } from '../domain/sheets.js';
@@ -39,6 +40,7 @@ export async function startEdit(call: Call<Start>): Promise<Answered<Start>> {
   const locked = { ...entry, edit_session_id: edit.id, touches: entry.touches + 1 };
   await store.editSessions.put(edit);
   await store.entries.put(locked);
+  await announceEdit(call, 'edit_session.created', locked, edit);
   return opened(call, locked, edit, 201);
 }
 

@@ -82,13 +82,18 @@ export interface SessionRecord extends Stored {
 
 /** Work that goes on after the reply. */
 export interface JobRecord extends Stored, Owned {
-  readonly type: 'form_purge' | 'project_delete' | 'entries_batch';
-  readonly state: 'queued' | 'succeeded' | 'failed' | 'canceled';
+  readonly type: 'form_purge' | 'project_delete' | 'entries_batch' | 'import' | 'export' | 'document_render';
+  readonly state: 'queued' | 'running' | 'succeeded' | 'failed' | 'canceled';
   readonly total: number;
+  /** How much of that is done. */
+  readonly done?: number | undefined;
   /** What it is to be done to. */
   readonly order: Json;
+  /** Where the next piece goes on. */
+  readonly cursor?: Json | undefined;
   readonly result: { readonly object: string; readonly id: string | null; readonly data?: Json } | null;
   readonly error: { readonly code: string; readonly message: string } | null;
+  /** When the next piece is due; while one is made outside of a transaction, when others may take it up again. */
   readonly ready_at: string;
   readonly finished_at: string | null;
 }
@@ -112,22 +117,4 @@ export interface MetafieldRecord extends Stored, Owned {
   readonly key: string;
   readonly type: string;
   readonly value: Json;
-}
-
-/** As far as entries need to know of a workflow. */
-export interface WorkflowRecord extends Stored, Owned {
-  readonly name: string;
-  readonly state: 'draft' | 'active' | 'paused';
-  readonly manual: boolean;
-  readonly revision: number;
-}
-
-/** One run of a workflow. */
-export interface WorkflowRunRecord extends Stored, Owned {
-  readonly workflow_id: string;
-  readonly workflow_revision: number;
-  readonly state: 'queued' | 'running' | 'waiting' | 'succeeded' | 'failed' | 'timed_out' | 'canceled';
-  readonly trigger: { readonly type: string; readonly id: string | null; readonly event_id: string | null };
-  readonly entry_id: string | null;
-  readonly input: Json;
 }

@@ -5,10 +5,19 @@ import type {
   ProjectRecord,
   SessionRecord,
   ViewRecord,
-  WorkflowRecord,
-  WorkflowRunRecord,
 } from './account-records.js';
+import type { CheckoutRecord, PortalRecord } from './billing-records.js';
 import type { Stored } from './collection.js';
+import type { EventRecord, LaterEventRecord } from './event-records.js';
+import type {
+  AccountRunRecord,
+  ActionCallRecord,
+  ConnectorRecord,
+  EnvironmentRecord,
+  EnvironmentSecretRecord,
+  ExtensionRecord,
+} from './extension-records.js';
+import type { ExportRecord, ImportErrorRecord, ImportRecord, ImportRefRecord } from './io-records.js';
 import type {
   AccountRecord,
   ActionRunRecord,
@@ -29,7 +38,10 @@ import type {
   VersionRecord,
 } from './records.js';
 import type { RowRecord, TableRecord } from './table-records.js';
+import type { TemplateRecord } from './template-records.js';
 import type { FormVersionRecord } from './version-records.js';
+import type { DeliveryRecord, WebhookRecord } from './webhook-records.js';
+import type { StepRunRecord, WorkflowGraphRecord, WorkflowRecord, WorkflowRunRecord } from './workflow-records.js';
 
 /** What a collection holds. */
 interface Kind<T extends Stored, Indexed extends keyof T> {
@@ -70,8 +82,27 @@ export const collections = {
   views: of<ViewRecord>()('account_id', 'form_id'),
   rows: of<RowRecord>()('table_id', 'external_id', 'deleted_at'),
   jobs: of<JobRecord>()('account_id', 'state'),
-  workflows: of<WorkflowRecord>()('account_id'),
-  workflowRuns: of<WorkflowRunRecord>()('account_id', 'entry_id', 'state'),
+  workflows: of<WorkflowRecord>()('account_id', 'state'),
+  workflowGraphs: of<WorkflowGraphRecord>()('workflow_id'),
+  extensions: of<ExtensionRecord>()('account_id'),
+  connectors: of<ConnectorRecord>()('account_id'),
+  environments: of<EnvironmentRecord>()('account_id'),
+  environmentSecrets: of<EnvironmentSecretRecord>()('environment_id', 'account_id'),
+  accountRuns: of<AccountRunRecord>()('account_id', 'created_day'),
+  actionCalls: of<ActionCallRecord>()('entry_id'),
+  events: of<EventRecord>()('account_id', 'state'),
+  laterEvents: of<LaterEventRecord>()('pending'),
+  webhooks: of<WebhookRecord>()('account_id', 'state'),
+  deliveries: of<DeliveryRecord>()('webhook_id', 'account_id', 'queue', 'expires_hour'),
+  workflowRuns: of<WorkflowRunRecord>()('account_id', 'entry_id', 'state', 'workflow_id'),
+  stepRuns: of<StepRunRecord>()('run_id'),
+  checkouts: of<CheckoutRecord>()('account_id'),
+  portals: of<PortalRecord>()('account_id', 'digest'),
+  templates: of<TemplateRecord>()('account_id'),
+  imports: of<ImportRecord>()('account_id', 'state', 'target_id'),
+  importErrors: of<ImportErrorRecord>()('import_id'),
+  importRefs: of<ImportRefRecord>()('import_id'),
+  exports: of<ExportRecord>()('account_id', 'state', 'source_id'),
 };
 
 export type Collections = typeof collections;

@@ -33,6 +33,19 @@ export interface FormRecord extends Stored, Owned {
   readonly hash?: string | undefined;
   /** Where the options of its look-ups come from, by the keys of the fields. */
   readonly lookups?: Readonly<Record<string, LookupSeed>> | undefined;
+  /** What its actions stand for, by their keys. */
+  readonly bound_actions?: Readonly<Record<string, ActionBinding>> | undefined;
+}
+
+/** What a form means by one of its actions. */
+export interface ActionBinding {
+  /** The id or the key of an action of the account. */
+  readonly action: string;
+  /** What it is called with, made of answers; the answers of the same keys, unless given. */
+  readonly input?: Readonly<Record<string, Json>>;
+  /** What it does to the page, in place of what the action itself says. */
+  readonly effects?: readonly Readonly<Record<string, Json>>[];
+  readonly environment_id?: string;
 }
 
 /** A version of a form that another has replaced: drafts begun with it stay with it. */
@@ -43,6 +56,7 @@ export interface VersionRecord extends Stored {
   readonly document: FormDocument;
   readonly hash?: string | undefined;
   readonly lookups?: FormRecord['lookups'];
+  readonly bound_actions?: FormRecord['bound_actions'];
   readonly replaced_at: string;
 }
 
@@ -125,12 +139,28 @@ export interface AccountRecord extends Stored {
   /** Where it may have more or less than its plan says. */
   readonly limits?: Readonly<Record<string, number>>;
   readonly billing_status: BillingStatus;
+  /** What it pays for, and until when; the usual plan, unless given. */
+  readonly billing?: BillingDetails | undefined;
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
 export type BillingStatus = 'trialing' | 'active' | 'past_due' | 'inactive' | 'canceled';
+
+/** What an account pays for. */
+export interface BillingDetails {
+  readonly plan_key: string;
+  readonly interval: 'month' | 'year';
+  /** None until somebody has paid. */
+  readonly payment_method: { readonly brand: string; readonly last4: string } | null;
+  readonly trial_ends_at: string | null;
+  /** When the time that is paid for ends; it is prolonged by itself, unless something else comes then. */
+  readonly period_ends_at: string | null;
+  readonly grace_ends_at: string | null;
+  /** What the clock will bring, and when. */
+  readonly change: { readonly at: string; readonly to: BillingStatus } | null;
+}
 
 /** A member of an account. */
 export interface UserRecord extends Stored, Owned {
@@ -266,6 +296,8 @@ export interface FileRecord extends Stored {
   /** The user who sent it; none when a respondent did. */
   readonly created_by?: string | undefined;
   readonly created_at: string;
+  /** When it can no longer be downloaded, of a file that was exported. */
+  readonly expires_at?: string | undefined;
 }
 
 /** One run of an action. */
@@ -284,6 +316,8 @@ export interface ActionRunRecord extends Stored {
   readonly base_revision: number;
   /** Whether it changed answers. */
   readonly wrote: boolean;
+  /** Whether it waits for a call, and not only for its time. */
+  readonly called?: boolean | undefined;
   readonly writer: string;
   readonly created_at: string;
   readonly ready_at: string;

@@ -16,6 +16,8 @@ export interface AuthoredDocument {
   readonly locales?: readonly Draft[];
   readonly translations?: Draft;
   readonly notifications?: readonly Draft[];
+  /** Actions of the account that fields ask for by key: `{ key, action, input?, effects? }`. */
+  readonly actions?: readonly Draft[];
   readonly description_md?: string | null;
   readonly brand?: Draft | null;
   readonly features?: readonly string[];

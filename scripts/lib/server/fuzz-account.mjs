@@ -66,10 +66,26 @@ export async function accountThings({ base_url, api_key, account_id }) {
   const view = await call('POST', '/views', { form_id: form.id, name: 'All' });
   const file = { name: 'a', size: 3, content_type: 'text/plain', purpose: 'asset' };
   const upload = await call('POST', '/files/uploads', file);
+  const things = await extensionThings(call);
   const job = await call(
     'DELETE',
     `/forms/${(await call('POST', `/forms/${form.id}/duplicate`, {})).id}?purge=true&confirm=true`,
   );
+  const workflow = await call('POST', '/workflows', {
+    name: 'Fuzz',
+    project_id: project.id,
+    triggers: [{ id: 'hand', type: 'manual' }],
+    steps: [
+      { key: 'nap', type: 'delay', config: { seconds: 86400 } },
+      { key: 'sum', type: 'transform', config: { output: '{{ trigger.a }}' } },
+    ],
+    connections: [
+      { from: { kind: 'trigger', id: 'hand', port: 'default' }, to: { step_id: 'nap' } },
+      { from: { kind: 'step', id: 'nap', port: 'default' }, to: { step_id: 'sum' } },
+    ],
+  });
+  await call('POST', `/workflows/${workflow.id}/activate`);
+  const run = await call('POST', `/workflows/${workflow.id}/runs`, {});
   return {
     headers: [`Authorization: Bearer ${api_key}`, `X-Account-ID: ${account_id}`],
     values: {
@@ -88,8 +104,39 @@ export async function accountThings({ base_url, api_key, account_id }) {
       upload_id: upload.id,
       file_id: upload.file_id,
       job_id: job.id,
+      workflow_id: workflow.id,
+      trigger_id: workflow.triggers?.[0]?.id,
+      step_id: workflow.steps?.[1]?.id,
+      connection_id: workflow.connections?.[1]?.id,
+      run_id: run.id,
+      ...things,
       namespace: 'crm',
       key: 'score',
     },
+  };
+}
+
+/** Something to be called: an extension, and a connector to nowhere. */
+async function extensionThings(call) {
+  await call('POST', '/extensions', { catalog_key: 'vat_check', granted: ['answers:read'] });
+  const extension = (await call('GET', '/extensions')).data?.[0];
+  const action_id = extension?.actions[0]?.id;
+  const run = await call('POST', `/actions/${action_id}/runs`, { input: { vat_number: 'DE811907980' } });
+  const connector = await call('POST', '/connectors', {
+    name: 'Nowhere',
+    key: `c${randomUUID().replaceAll('-', '_')}`,
+    base_url: 'https://nowhere.invalid/v1',
+    operations: [{ key: 'ask', path_template: '/{{ input.word }}', output_mapping: { all: 'body' } }],
+  });
+  const key = `e${randomUUID().replaceAll('-', '_')}`;
+  const environment = await call('POST', '/environments', { name: 'Fuzz', key });
+  await call('PUT', `/environments/${environment.id}/secrets/API_TOKEN`, { value: 'a secret to be broken' });
+  return {
+    extension_id: extension?.id,
+    connector_id: connector.id,
+    environment_id: environment.id,
+    name: 'API_TOKEN',
+    action_id,
+    action_run_id: run.id,
   };
 }

@@ -23,8 +23,11 @@ const mayBeUnfinished = ({ kind }) => ['half open', 'mutated', 'garbage', 'heade
 
 const methodIn = (bytes) => bytes.subarray(0, 12).toString('latin1').split(' ')[0];
 
+/** What somebody else did wrong: a service that was asked on behalf of the caller. */
+const isElsewhere = (status) => status === 502 || status === 504;
+
 function problemWith({ status, headers, body }) {
-  if (status >= 500) return `${status}: ${body.toString('utf8').slice(0, 300)}`;
+  if (status >= 500 && !isElsewhere(status)) return `${status}: ${body.toString('utf8').slice(0, 300)}`;
   if (status < 400) return undefined;
   if (!headers.get('content-type')?.startsWith('application/problem+json')) {
     return `${status} with ${headers.get('content-type')}: ${body.toString('utf8').slice(0, 200)}`;

@@ -52,6 +52,7 @@ for (const [name, operation] of table) {
 
     for (const param of operation.path.match(/(?<=\{)\w+(?=\})/g) ?? []) {
       if (special.has(param) || (name === 'setMetafield' && param !== 'entry_id')) continue;
+      if (name === 'putSecret' && param === 'name') continue;
       it(`knows nothing of what is not there: ${param}`, async () => {
         for (const unknown of strangers) {
           expectProblem(await call({ path: pathOf(name, { ...scene.params, [param]: unknown }) }), 404, 'not_found');
@@ -66,6 +67,8 @@ for (const [name, operation] of table) {
         const [first, second] = [await call({ headers }), await call({ headers })];
         expect([first.status, second.status]).to.deep.equal([first.status, first.status]);
         expect(second.headers.get('Idempotency-Replayed')).to.equal('true');
+        // What takes no body cannot be sent with another.
+        if (!operation.body) return;
         expectProblem(await call({ headers, body: { other: 1 } }), 422, 'idempotency_key_reused');
       });
     }

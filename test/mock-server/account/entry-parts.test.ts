@@ -241,29 +241,20 @@ describe('what belongs to an entry', () => {
         422,
         'validation_failed',
       ]);
-      const moment = '2026-11-14T09:30:00.000Z';
-      const workflow = {
-        id: 'wfl_1',
-        account_id: key.account_id,
-        version: 1,
-        created_at: moment,
-        updated_at: moment,
-        created_by: null,
+      const workflow = await key.ok('POST', '/workflows', {
         name: 'w',
-        manual: true,
-        revision: 4,
-      };
-      await server.store.workflows.put({ ...workflow, state: 'paused' });
-      expect(await key.refusal('POST', `${at}/workflow-runs`, { workflow_id: 'wfl_1' })).to.deep.equal([
-        409,
-        'state_conflict',
-      ]);
-      await server.store.workflows.put({ ...workflow, state: 'active' });
-      const run = await key.call<Resource>('POST', `${at}/workflow-runs`, {
-        body: { workflow_id: 'wfl_1', input: { a: 1 } },
+        project_id: form.project_id,
+        triggers: [{ id: 'hand', type: 'manual' }],
+        steps: [{ key: 'note', type: 'transform', config: { output: '{{ trigger.a }}' } }],
+        connections: [{ from: { kind: 'trigger', id: 'hand', port: 'default' }, to: { step_id: 'note' } }],
       });
-      expect([run.status, run.body.state, run.body.workflow_revision]).to.deep.equal([202, 'queued', 4]);
-      expect(await key.ids(`${at}/workflow-runs?state=queued`)).to.deep.equal([run.body.id]);
+      const body = { workflow_id: workflow.id, input: { a: 1 } };
+      expect(await key.refusal('POST', `${at}/workflow-runs`, body)).to.deep.equal([409, 'state_conflict']);
+      await key.ok('POST', `/workflows/${workflow.id}/activate`);
+      const run = await key.call<Resource>('POST', `${at}/workflow-runs`, { body });
+      expect([run.status, run.body.state, run.body.workflow_revision]).to.deep.equal([202, 'queued', 1]);
+      await server.controls.settle();
+      expect(await key.ids(`${at}/workflow-runs?state=succeeded`)).to.deep.equal([run.body.id]);
     });
   });
 

@@ -7,6 +7,11 @@ import type { Operation, Upload } from '../../../src/contract/index.js';
 import { freshKey, type Read, Respondent, stillServer } from '../respondent.js';
 import { bytesOf, sendAll } from '../upload-parts.js';
 import { AccountClient, member, owner, ownerAtPage, type Resource } from './client.js';
+import { docBodies, docParams, docQueries } from './operation-cases-documents.js';
+import { extensionBodies, extensionQueries, extensionScene, quietOutbound } from './operation-cases-extensions.js';
+import { ioBodies, ioKind, ioScene } from './operation-cases-io.js';
+import { webhookBodies, webhookScene } from './operation-cases-webhooks.js';
+import { isBuilding, workflowBodies, workflowScene } from './operation-cases-workflows.js';
 import { publishForm, soundDocument } from './sample-form.js';
 
 export type Name = keyof typeof accountContract;
@@ -58,8 +63,9 @@ const scenes = new Map<string, Promise<Scene>>();
 const kindOf = (name: Name): string =>
   [withoutDraft, withEdit, withDraftEntry, withOpenUpload, withEmptyProject]
     .map((names) => names.has(name))
-    .concat(name === 'detachEntryFile', name === 'downloadFile')
-    .join();
+    .concat(name === 'detachEntryFile', name === 'downloadFile', name === 'retryRun', isBuilding.has(name))
+    .concat(name === 'instantiateTemplate')
+    .join() + ioKind(name);
 
 /** A scene of its own for an operation: set once for all that find the same, and copied. */
 export async function setScene(name: Name): Promise<Scene> {
@@ -72,7 +78,7 @@ export async function setScene(name: Name): Promise<Scene> {
     for (const record of await first.store[collection].list()) await store[collection].put(record as never);
   }
   const blobs = copiedBlobs(await blobsOf(first));
-  const server = createMockServer({ limits: [], seed: [], store, blobs });
+  const server = createMockServer({ limits: [], seed: [], store, blobs, outbound: quietOutbound });
   server.clock.set(first.clock.now());
   const pageHere = new AccountClient(server, page.account_id, { ...page.headers });
   return { ...scene, server, key: await owner(server), page: pageHere };
@@ -134,18 +140,9 @@ async function firstScene(name: Name): Promise<Scene> {
   const doomed = await key.ok('POST', '/projects', { name: 'Doomed' });
   const job = await key.ok('DELETE', `/projects/${doomed.id}?cascade=true`);
   server.clock.advance(name === 'downloadFile' ? 2000 : 1000);
-  const workflow = {
-    account_id: key.account_id,
-    version: 1,
-    created_at: '',
-    updated_at: '',
-    created_by: null,
-    name: 'w',
-    state: 'active',
-    manual: true,
-    revision: 1,
-  } as const;
-  await server.store.workflows.put({ ...workflow, id: 'wfl_scene' });
+  const webhooks = await webhookScene(key);
+  const workflows = await workflowScene(key, name, project.id, form.id);
+  const io = await ioScene(name, key, form.id);
   return {
     server,
     key,
@@ -178,6 +175,11 @@ async function firstScene(name: Name): Promise<Scene> {
       view_id: view.id,
       upload_id: open.upload.id,
       job_id: job.id,
+      ...webhooks,
+      ...workflows,
+      ...(await docParams(key, page, name)),
+      ...(await extensionScene(key)),
+      ...io,
     },
   };
 }
@@ -188,7 +190,7 @@ async function needed<T>(found: Promise<T | undefined>): Promise<T> {
   return value;
 }
 
-type MakeBody = (scene: Scene) => object;
+export type MakeBody = (scene: Scene) => object;
 
 /** A body that each operation accepts. */
 export const bodies: { readonly [N in Name]?: MakeBody } = {
@@ -218,7 +220,7 @@ export const bodies: { readonly [N in Name]?: MakeBody } = {
   setMetafield: () => ({ type: 'integer', value: 2 }),
   setMetafields: () => ({ metafields: [{ namespace: 'crm', key: 'other', type: 'string', value: 'x' }] }),
   attachEntryFile: ({ ids }) => ({ file_id: ids.file }),
-  startEntryRun: () => ({ workflow_id: 'wfl_scene' }),
+  startEntryRun: ({ params }) => ({ workflow_id: params.workflow_id }),
   createEntryResumeLink: () => ({ channel: 'link' }),
   createEditSession: () => ({ audience: 'account' }),
   patchEditSession: () => ({ ops: [{ op: 'set', path: 'age', value: 44 }] }),
@@ -236,18 +238,30 @@ export const bodies: { readonly [N in Name]?: MakeBody } = {
   prepareFileUpload: () => ({ name: 'b.pdf', size: 10, content_type: 'application/pdf', purpose: 'asset' }),
   signFileUploadParts: () => ({ numbers: [1] }),
   completeFileUpload: ({ parts }) => ({ parts }),
+  ...webhookBodies,
+  ...workflowBodies,
+  ...docBodies,
+  ...extensionBodies,
+  ...ioBodies,
 };
 
-/** What has to be said in the address. */
-const queries: { readonly [N in Name]?: string } = {
+/** What has to be said in the address; part of it may be known only once the scene is set. */
+export type Query = string | ((params: Readonly<Record<string, string>>) => string);
+
+const queries: { readonly [N in Name]?: Query } = {
   deleteTable: '?confirm=true',
   deleteField: '?force=true',
   downloadFile: '?redirect=false',
+  ...docQueries,
+  ...extensionQueries,
 };
 
 /** The address of an operation, with what the scene has for each of its parameters. */
-export const pathOf = (name: Name, params: Readonly<Record<string, string>>): string =>
-  accountContract[name].path.replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '') + (queries[name] ?? '');
+export const pathOf = (name: Name, params: Readonly<Record<string, string>>): string => {
+  const { [name]: query = '' } = queries;
+  const path = accountContract[name].path.replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '');
+  return path + (typeof query === 'string' ? query : query(params));
+};
 
 interface How {
   readonly body?: unknown;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { collectionNames, indexedIn } from '../../../mock-server/src/store/collections.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { logIn, otherAccount } from './client.js';
 import { act, type Name, setScene, table } from './operation-cases.js';
@@ -14,6 +15,13 @@ const general: ReadonlySet<Name> = new Set([
   'createProject',
   'createTable',
   'prepareFileUpload',
+  'getBilling',
+  'createCheckoutSession',
+  'createPortalSession',
+  'createTemplate',
+  'installExtension',
+  'createConnector',
+  'createEnvironment',
 ]);
 
 describe('another account', () => {
@@ -34,6 +42,7 @@ describe('another account', () => {
       else if (name.startsWith('list') && !operation.path.includes('{'))
         expect(reply.body).to.have.nested.property('pagination.has_more', false);
       else if (name === 'switchAccount') expect(reply.body.code).to.equal('account_mismatch');
+      else if (name === 'searchReferences') expect(reply.body.code).to.equal('invalid_parameter');
       else if (name === 'batchEntries') expect(reply.body).to.have.nested.property('results[0].status', 404);
       else if (!operation.path.includes('{'))
         expect([reply.status, reply.body.code]).to.deep.equal([422, 'validation_failed']);
@@ -43,16 +52,19 @@ describe('another account', () => {
 
       /** All that belongs to an account, as text. */
       async function everything(account_id: string): Promise<string> {
-        const { projects, forms, entries, tables, views, files, jobs, invitations, users } = server.store;
-        const owned = [projects, forms, entries, tables, views, files, jobs, invitations, users].map((one) =>
-          one.list({ account_id }),
-        );
+        const owned = collectionNames
+          .filter((name) => indexedIn(name).includes('account_id'))
+          .map((name) => server.store[name].list({ account_id } as never));
         const others = [
           server.store.formVersions,
           server.store.metafields,
           server.store.revisions,
           server.store.editSessions,
           server.store.rows,
+          server.store.workflows,
+          server.store.workflowRuns,
+          server.store.stepRuns,
+          server.store.environmentSecrets,
         ].map((one) => one.list());
         return JSON.stringify(await Promise.all([...owned, ...others]));
       }

@@ -25,6 +25,14 @@ const Field = z.looseObject({
 const Section = z.looseObject({ id: z.optional(z.string()), key, fields: z.optional(z.array(Field)) });
 const Page = z.looseObject({ id: z.optional(z.string()), key, sections: z.optional(z.array(Section)) });
 
+const Action = z.strictObject({
+  key,
+  action: z.string(),
+  input: z.optional(part),
+  effects: z.optional(z.array(part)),
+  environment_id: z.optional(z.string()),
+});
+
 /** What a document has to be before anybody looks closer. */
 const Shape = z.strictObject({
   settings: z.optional(part),
@@ -36,6 +44,7 @@ const Shape = z.strictObject({
   locales: list,
   translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   notifications: list,
+  actions: z.optional(z.array(Action)),
   description_md: z.optional(z.nullable(z.string())),
   brand: z.optional(z.nullable(part)),
   features: z.optional(z.array(z.string())),
@@ -102,16 +111,26 @@ const published = [
 ] as const;
 
 /** The document an author would have written for a form that was published in another way. */
-export function authoredOf(document: FormDocument, { lookups = {} }: FormRecord): AuthoredDocument {
+export function authoredOf(
+  document: FormDocument,
+  { lookups = {}, bound_actions: actions = {} }: FormRecord,
+): AuthoredDocument {
   const members = published.filter((name) => document[name] !== undefined).map((name) => [name, document[name]]);
   const { description_md = null, brand = null } = document.form;
   const whole = { ...Object.fromEntries(members), description_md, brand } as unknown as AuthoredDocument;
-  return mapFields(withoutDeps(whole as unknown as Json) as unknown as AuthoredDocument, (field) => {
+  const buttons = new Set<string>();
+  const written = mapFields(withoutDeps(whole as unknown as Json) as unknown as AuthoredDocument, (field) => {
+    const binding = field.type === 'button' ? actions[String(field.key)] : undefined;
+    if (binding) buttons.add(String(field.key));
+    if (binding) return { ...field, action: binding as unknown as Json };
     const lookup = field.type === 'lookup' ? lookups[String(field.key)] : undefined;
     if (!lookup) return field;
     const { table, ...rules } = lookup;
     return { ...field, source: table, lookup: rules as Json };
   });
+  const others = Object.entries(actions).filter(([name]) => !buttons.has(name));
+  if (others.length === 0) return written;
+  return { ...written, actions: others.map(([name, binding]) => ({ key: name, ...binding }) as unknown as Draft) };
 }
 
 /** A value without what the server works out by itself. */

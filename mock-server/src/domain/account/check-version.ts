@@ -4,8 +4,10 @@ import { textSlots } from '../../store/forms/texts.js';
 import type { FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { AuthoredDocument, Finding, FormVersionRecord, Validation } from '../../store/version-records.js';
+import { namesField } from '../workflows/field-uses.js';
 import { compileDocument } from './compile-document.js';
 import { fieldsIn, partsIn } from './document-tree.js';
+import { actionFaults } from './form-actions.js';
 
 /** Checks a version as a whole: whether it can be drawn, its rules hold, and what would break with it. */
 export async function checkVersion(
@@ -27,6 +29,7 @@ export async function checkVersion(
     ...optionFaults(document),
     ...boundFaults(document),
     ...(await lookupFaults(store, form, document)),
+    ...(await actionFaults(store, form, document)),
     ...(before ? typeChanges(before, document) : []),
   ];
   const warnings: Finding[] = [
@@ -140,7 +143,7 @@ function missingTexts(compiled: Parameters<typeof textSlots>[0]): readonly Findi
 }
 
 async function lostKeys(
-  { views }: Store,
+  { views, workflows }: Store,
   form: FormRecord,
   before: AuthoredDocument,
   after: AuthoredDocument,
@@ -148,11 +151,15 @@ async function lostKeys(
   const kept = keysOf(after);
   const lost = [...keysOf(before).keys()].filter((key) => !kept.has(key));
   const saved = await views.list({ form_id: form.id });
-  return lost.flatMap((key) =>
-    saved
+  const flows = await workflows.list({ account_id: form.account_id });
+  return lost.flatMap((key) => [
+    ...saved
       .filter(
         ({ columns, filter }) => columns.some(({ path }) => path.split('.').includes(key)) || filter?.includes(key),
       )
       .map(({ name }) => ({ path: key, code: 'resource_in_use', message: `The view "${name}" shows "${key}".` })),
-  );
+    ...flows
+      .filter((workflow) => namesField(workflow, form.id, key))
+      .map(({ name }) => ({ path: key, code: 'resource_in_use', message: `The workflow "${name}" uses "${key}".` })),
+  ]);
 }

@@ -5,7 +5,7 @@ import type { AuthoredDocument, Draft } from '../../store/version-records.js';
 import { fieldsIn, mapFields, partsIn } from './document-tree.js';
 import { allFunctions } from './expressions.js';
 
-const ownersOnly: readonly string[] = ['private', 'pii', 'notes', 'lineage_id', 'lookup'];
+const ownersOnly: readonly string[] = ['private', 'pii', 'notes', 'lineage_id', 'lookup', 'action'];
 
 interface Release {
   readonly version_id: string;
@@ -16,7 +16,7 @@ interface Release {
 /** What respondents get of a document: nothing that only its owners may know. */
 export function compileDocument(form: FormRecord, document: AuthoredDocument, release: Release): FormDocument {
   const locale = form.document.default_locale ?? form.document.locale;
-  const { notifications: _, description_md = null, brand = null, ...members } = forRespondents(document);
+  const { notifications: _, actions: __, description_md = null, brand = null, ...members } = forRespondents(document);
   const code = { code: locale, name: null, dir: 'ltr' };
   const compiled = {
     object: 'form_schema',

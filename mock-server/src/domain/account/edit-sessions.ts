@@ -2,10 +2,10 @@ import { notFound } from '../../http/problem.js';
 import { entryIssues } from '../../library.js';
 import type { EditSessionRecord, EntryRecord } from '../../store/records.js';
 import { isOpenEdit, isStale } from '../entry-life.js';
-import { viewOf } from '../filling.js';
+import { fillingOf, viewOf } from '../filling.js';
 import { detailOfIssue } from '../issue-details.js';
 import { currentAnswers, currentGroups } from '../sheets.js';
-import { type EntryCall, needEntry, workOn } from './entry-access.js';
+import { type EntryCall, needEntry } from './entry-access.js';
 import { stateConflict } from './refusals.js';
 
 /** The state of an edit, which may lapse or be overtaken. */
@@ -37,10 +37,14 @@ export function needOpenEdit(edit: EditSessionRecord, entry: EntryRecord, now: n
 }
 
 /** An edit as its owners see it, with what is still wrong. */
-export async function editView(call: EntryCall, entry: EntryRecord, edit: EditSessionRecord) {
-  const now = call.clock.now();
+export async function editView(
+  { store, clock, headers }: Pick<EntryCall, 'store' | 'clock' | 'headers'>,
+  entry: EntryRecord,
+  edit: EditSessionRecord,
+) {
+  const now = clock.now();
   const state = editState(edit, entry, now);
-  const filling = await workOn(call, entry, edit);
+  const filling = await fillingOf(store, entry, edit, { writer: '', headers, now, owner: true });
   const issues = state === 'open' ? entryIssues(viewOf(filling)) : [];
   return {
     object: 'edit_session' as const,

@@ -1,6 +1,6 @@
 import { problemOf, Refusal } from '../../http/problem.js';
 import type { Json } from '../../library.js';
-import { attempt } from '../../store/attempt.js';
+import { tried } from '../events/tried.js';
 import type { EntryCall } from './entry-access.js';
 import { entryView } from './entry-view.js';
 import { type BatchStep, runStep } from './entry-work.js';
@@ -19,7 +19,7 @@ export async function runBatch(call: EntryCall, steps: readonly BatchStep[], ato
     try {
       const { status, entry } = atomic
         ? await runStep(call, step)
-        : await attempt(call.store, (store) => runStep({ ...call, store }, step));
+        : await tried(call, (trying) => runStep(trying, step));
       results.push({ status, ...(entry && { entry: await entryView(call.store, entry, call.clock.now()) }) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -27,7 +27,8 @@ const hiddenByDefault: ReadonlySet<string> = new Set(['draft', 'spam', 'trashed'
 /** States that a draft may be in without anybody having written it down. */
 const lapsing: ReadonlySet<string> = new Set(['draft', 'expired']);
 
-const sorts: Sorts<EntryRecord> = {
+/** What entries can be put in order by. */
+export const entrySorts: Sorts<EntryRecord> = {
   created_at: ({ created_at }) => created_at,
   updated_at: entryUpdated,
   submitted_at: ({ submitted_at }) => submitted_at,
@@ -44,7 +45,11 @@ function moment(name: string, text: string | undefined): string | undefined {
 }
 
 /** What an entry has to be to be listed. */
-function testOf({ store, clock }: Listing, query: EntryQuery, filters: readonly Filter[]): Test {
+export function entryTest(
+  { store, clock }: Pick<Listing, 'store' | 'clock'>,
+  query: EntryQuery,
+  filters: readonly Filter[],
+): Test {
   const now = clock.now();
   const after = moment('submitted_after', query.submitted_after);
   const before = moment('submitted_before', query.submitted_before);
@@ -96,8 +101,8 @@ export async function listEntries(call: Listing, { include = nothingMore, filter
   const limit = pageLimit(query.limit);
   const now = clock.now();
   const sources = [...filters, ...(query.filter === undefined ? [] : [query.filter])];
-  const order = orderOf(sorts, query.sort ?? sort);
-  const test = testOf(
+  const order = orderOf(entrySorts, query.sort ?? sort);
+  const test = entryTest(
     call,
     query,
     sources.map((source) => filterOf(source, { names: entryNames, now })),

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type FieldNode,
+  type FormModel,
   fromJson,
   type InstanceRef,
   isGroup,
@@ -54,12 +55,16 @@ interface Noted {
 export function entrySubject(entry: EntryRecord, view: object, { model }: Edition, notes: readonly Noted[]): Subject {
   const others = subjectOf(view);
   return (name) => {
-    if (name === 'answers') return answersOf(entry, rootFields(model), undefined);
+    if (name === 'answers') return answerValues(entry, model);
     if (name === 'computed')
       return fromJson(Object.fromEntries(entry.computed.map(({ path, value }) => [path, value])) as JsonValue);
     return name === 'metafields' ? notesOf(notes) : others(name);
   };
 }
+
+/** The answers of an entry as expressions read them. */
+export const answerValues = (entry: EntryRecord, model: FormModel): MapValue =>
+  answersOf(entry, rootFields(model), undefined);
 
 function answersOf(entry: EntryRecord, fields: readonly FieldNode[], place: InstanceRef | undefined): MapValue {
   const nodes = new Map(fields.map((node) => [node.field.key, node]));

@@ -1,13 +1,16 @@
 import { needRole } from '../../http/authorize.js';
 import { Refusal } from '../../http/problem.js';
+import type { Json } from '../../library.js';
 import { timestamp } from '../../store/clock.js';
-import type { EntryRecord, FormRecord } from '../../store/records.js';
+import type { EntryRecord, FormRecord, RevisionRecord } from '../../store/records.js';
 import { needOpen } from '../availability.js';
 import { editionOf } from '../edition.js';
+import { announceEntry, announceUpdate } from '../events/entry-events.js';
 import { bestLocale, localesOf } from '../locale.js';
 import { beginEntry, entryContext } from '../new-entry.js';
 import { versionOf } from '../published-form.js';
 import { closeDraft, settledSheet } from '../submission.js';
+import { tellApprovals } from '../workflows/approvals.js';
 import { applyOps } from './answer-ops.js';
 import { authorOf, type EntryCall, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { writeMetafield } from './metafields.js';
@@ -25,10 +28,16 @@ export interface NewEntry {
   readonly locale?: string | undefined;
   readonly force?: boolean | undefined;
   readonly skip_validation?: boolean | undefined;
+  /** How it came; through the API, unless given. */
+  readonly channel?: 'api' | 'import' | undefined;
 }
 
 /** Makes an entry for the account. */
-export async function createEntry(call: EntryCall, wanted: NewEntry): Promise<EntryRecord> {
+export async function createEntry(
+  call: EntryCall,
+  wanted: NewEntry,
+  author: RevisionRecord['author'] = authorOf(call.principal),
+): Promise<EntryRecord> {
   const { clock, ids, principal } = call;
   if (wanted.skip_validation) needRole(principal, 'admin');
   const form = await needFillable(call, wanted);
@@ -40,18 +49,19 @@ export async function createEntry(call: EntryCall, wanted: NewEntry): Promise<En
     { ...call, params: {} },
     form,
     document,
-    { channel: 'api', locale: wanted.locale },
+    { channel: wanted.channel ?? 'api', locale: wanted.locale },
     { answers, groups },
   );
   for (const [index, metafield] of (wanted.metafields ?? []).entries()) {
     await writeMetafield(call, begun.entry.id, metafield, `/metafields/${index}`);
   }
+  await announceEntry(call, 'entry.created', begun.entry);
   if ((wanted.state ?? 'submitted') === 'draft') return begun.entry;
   const filling = await workOn(call, begun.entry);
   const context = entryContext(call, begun.entry.id);
   const final = await settledSheet(context, filling, {}, filling.sheet.revision, { check: !wanted.skip_validation });
   const { entry } = await closeDraft(context, { ...filling, now: clock.now() }, final, undefined, {
-    author: authorOf(principal),
+    author,
   });
   return entry;
 }
@@ -101,7 +111,16 @@ export async function updateEntry(call: EntryCall, entry: EntryRecord, changes: 
   const locale = changes.locale === undefined ? entry.locale : await needLocale(call, entry, changes.locale);
   const updated = handled(entry, { review_status, tags, assignee_id, locale }, clock.now());
   await store.entries.put(updated);
+  if (review_status !== entry.review_status) await tellApprovals(call, entry.id);
+  await announceUpdate(call, updated, before(entry, updated));
   return updated;
+}
+
+/** What was otherwise before somebody handled an entry. */
+function before(entry: EntryRecord, updated: EntryRecord): Json {
+  const members = ['review_status', 'assignee_id', 'tags', 'locale'] as const;
+  const changed = members.filter((name) => JSON.stringify(entry[name]) !== JSON.stringify(updated[name]));
+  return Object.fromEntries(changed.map((name) => [name, entry[name] as Json]));
 }
 
 async function needLocale({ store }: EntryCall, entry: EntryRecord, wanted: string): Promise<string> {
@@ -123,11 +142,13 @@ export async function setAnswers(call: EntryCall, entry: EntryRecord, answers: M
 }
 
 /** Puts an entry into the trash. */
-export async function trashEntry({ store, clock }: EntryCall, entry: EntryRecord): Promise<EntryRecord> {
+export async function trashEntry(call: EntryCall, entry: EntryRecord): Promise<EntryRecord> {
+  const { store, clock } = call;
   if (entry.state === 'trashed') return entry;
   const now = clock.now();
   const trashed = handled(entry, { state: 'trashed', state_before: entry.state, deleted_at: timestamp(now) }, now);
   await store.entries.put(trashed);
+  await announceEntry(call, 'entry.deleted', trashed, { state: entry.state });
   return trashed;
 }
 

@@ -68,10 +68,17 @@ export function expressionsIn(document: AuthoredDocument): readonly { readonly e
   return found;
 }
 
+/** Where actions of the account are named: they know what they are called with, and what comes of it. */
+const ofAction = /^\/actions\/|\/action\//;
+const actionNames: ReadonlySet<string> = new Set(['answers', 'item', 'vars', 'input', 'output']);
+
 /** Refuses a document with an expression that cannot be read, and says where in it. */
 export function needExpressions(document: AuthoredDocument): void {
   const details = expressionsIn(document).flatMap(({ expr, at }): Detail[] => {
-    const compiled = compileExpression(expr, { functions: allFunctions });
+    const compiled = compileExpression(expr, {
+      functions: allFunctions,
+      ...(ofAction.test(at) && { variables: actionNames }),
+    });
     if (compiled.ok) return [];
     return compiled.faults.map(({ code, message, position }) => ({
       in: 'document',

@@ -103,6 +103,8 @@ interface LongList<T extends Dated, V> extends Omit<Listed<T, V>, 'items'> {
   readonly page: Walk<T>['page'];
   /** All of them, for orders that nothing is kept in. */
   readonly items: () => Promise<readonly T[]>;
+  /** Which of them may be in the list; all, unless given. */
+  readonly wanted?: (item: T) => boolean;
   /** What else grows with every new item. */
   readonly aging?: readonly string[];
 }
@@ -110,16 +112,17 @@ interface LongList<T extends Dated, V> extends Omit<Listed<T, V>, 'items'> {
 /** One page of a list that may be very long: in the order things were made, only what is on the page is read. */
 export async function longListReply<T extends Dated, V extends object>(call: ListCall, listed: LongList<T, V>) {
   const { query, signer, clock } = call;
-  const { name, view, text, names = [], page, subject, aging = [] } = listed;
+  const { name, view, text, names = [], page, subject, aging = [], wanted = () => true } = listed;
   const limit = pageLimit(query.limit);
   const order = orderOf<T>({ ...always, ...listed.sorts }, query.sort ?? listed.sort, ['created_at', ...aging]);
-  if (!order.byAge) return listReply(call, { ...listed, items: await listed.items() });
+  if (!order.byAge) return listReply(call, { ...listed, items: (await listed.items()).filter(wanted) });
   const filter = query.filter === undefined ? undefined : filterOf(query.filter, { names, now: clock.now() });
   const list = listKey(call, name);
   const after = query.cursor === undefined ? undefined : await readCursor(query.cursor, list, { signer, clock });
   const walk: Walk<T> = {
     page,
     async test(item) {
+      if (!wanted(item)) return false;
       if (query.q && text && !hasWords(text(item), query.q)) return false;
       return !filter || filter(subject ? subject(item) : subjectOf(await view(item)));
     },

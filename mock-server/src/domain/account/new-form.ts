@@ -5,6 +5,8 @@ import type { Random } from '../../store/random.js';
 import type { FormDocument, FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { AuthoredDocument, FormVersionRecord } from '../../store/version-records.js';
+import { announceForm } from '../events/form-events.js';
+import type { Happening } from '../events/happening.js';
 import { hashOf } from './authored.js';
 import { ownedBy } from './owned.js';
 import { limitsOf } from './plan.js';
@@ -40,6 +42,8 @@ export interface Founding {
   readonly random: Random;
   readonly clock: Clock;
   readonly principal: Principal;
+  readonly origin: string;
+  announce(happening: Happening): Promise<void>;
 }
 
 interface NewForm {
@@ -81,6 +85,7 @@ export async function foundForm(
   };
   await store.forms.put(form);
   await store.formVersions.put(await draftOf(call, form, { number: 1, document, based_on: null }));
+  await announceForm(call, 'form.created', form);
   return form;
 }
 

@@ -6,6 +6,7 @@ import type { FormVersionRecord } from '../../store/version-records.js';
 import { publishVersion as replacePublished } from '../versions.js';
 import { breaking, checkVersion } from './check-version.js';
 import { compileDocument, lookupsIn } from './compile-document.js';
+import { actionsIn } from './form-actions.js';
 import { versionsOf } from './form-versions.js';
 import { changed } from './owned.js';
 
@@ -64,6 +65,7 @@ export async function publishDraft(
         closed_reason: null,
         closed_at: null,
         lookups: lookupsIn(version.document),
+        bound_actions: actionsIn(version.document),
         draft_ttl_days: document.settings?.save_and_resume?.draft_ttl_days ?? 30,
       },
       now,

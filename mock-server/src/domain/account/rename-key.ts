@@ -3,27 +3,31 @@ import type { AuthoredDocument, Draft } from '../../store/version-records.js';
 import { answerReads } from './answer-reads.js';
 import { fieldsIn, mapFields } from './document-tree.js';
 import { expressionsIn, rewriteExpressions } from './expressions.js';
+import { withRenamedFields } from './form-actions.js';
 
 const groupsIn = (document: AuthoredDocument): ReadonlySet<string> =>
   new Set([...fieldsIn(document)].filter(({ field }) => field.type === 'group').map(({ field }) => String(field.key)));
 
-/** An expression that reads a field by another key. */
-function renamed(expr: string, from: string, to: string, groups: ReadonlySet<string>): string {
+/** New keys by the old ones. */
+type Names = ReadonlyMap<string, string>;
+
+/** An expression that reads fields by other keys. */
+function renamed(expr: string, names: Names, groups: ReadonlySet<string>): string {
   const places = answerReads(expr, groups)
-    .filter(({ key }) => key === from)
+    .filter(({ key }) => names.has(key))
     .sort((a, b) => b.start - a.start);
-  return places.reduce((text, { start, end }) => text.slice(0, start) + to + text.slice(end), expr);
+  return places.reduce((text, { key, start, end }) => text.slice(0, start) + names.get(key) + text.slice(end), expr);
 }
 
 /** Members that name fields by their keys, outside of expressions. */
 const naming = ['filter_deps', 'fills', 'table_columns', 'target_group'] as const;
 
-const swap = (value: Json, from: string, to: string): Json => {
-  if (value === from) return to;
-  return Array.isArray(value) ? value.map((item: Json) => (item === from ? to : item)) : value;
-};
+const swapOne = (value: Json, names: Names): Json => (typeof value === 'string' ? (names.get(value) ?? value) : value);
 
-function swapLookup(lookup: Json | undefined, from: string, to: string): Json | undefined {
+const swap = (value: Json, names: Names): Json =>
+  Array.isArray(value) ? value.map((item: Json) => swapOne(item, names)) : swapOne(value, names);
+
+function swapLookup(lookup: Json | undefined, names: Names): Json | undefined {
   if (typeof lookup !== 'object' || lookup === null || Array.isArray(lookup)) return lookup;
   const { where, fills, ...rest } = lookup as Draft;
   const pairs = (map: Json | undefined): readonly [string, Json][] =>
@@ -31,24 +35,35 @@ function swapLookup(lookup: Json | undefined, from: string, to: string): Json | 
   return {
     ...rest,
     ...(where !== undefined && {
-      where: Object.fromEntries(pairs(where).map(([column, key]) => [column, swap(key, from, to)])),
+      where: Object.fromEntries(pairs(where).map(([column, key]) => [column, swap(key, names)])),
     }),
     ...(fills !== undefined && {
-      fills: Object.fromEntries(pairs(fills).map(([key, column]) => [key === from ? to : key, column])),
+      fills: Object.fromEntries(pairs(fills).map(([key, column]) => [names.get(key) ?? key, column])),
     }),
   };
 }
 
 /** The document in which everything that named a field by one key names it by another. */
-export function withRenamedKey(document: AuthoredDocument, from: string, to: string): AuthoredDocument {
+export const withRenamedKey = (document: AuthoredDocument, from: string, to: string): AuthoredDocument =>
+  withRenamedKeys(document, new Map([[from, to]]));
+
+/** The same for many fields at once: a new key may be the old one of another field. */
+export function withRenamedKeys(document: AuthoredDocument, names: Names): AuthoredDocument {
   const groups = groupsIn(document);
-  const rewritten = rewriteExpressions(document as unknown as Json, (expr) => renamed(expr, from, to, groups));
-  return mapFields(rewritten as unknown as AuthoredDocument, (field) => {
+  const rewritten = rewriteExpressions(document as unknown as Json, (expr) => renamed(expr, names, groups));
+  const { actions, ...rest } = rewritten as unknown as AuthoredDocument;
+  const moved = actions?.map((action) => withRenamedFields(action, names) as Draft);
+  return mapFields({ ...rest, ...(moved && { actions: moved }) }, (field) => {
     const named = naming
       .filter((name) => field[name] !== undefined)
-      .map((name) => [name, swap(field[name] as Json, from, to)]);
-    const lookup = swapLookup(field.lookup, from, to);
-    return { ...field, ...Object.fromEntries(named), ...(lookup !== undefined && { lookup }) };
+      .map((name) => [name, swap(field[name] as Json, names)]);
+    const lookup = swapLookup(field.lookup, names);
+    return {
+      ...field,
+      ...Object.fromEntries(named),
+      ...(lookup !== undefined && { lookup }),
+      ...(field.action !== undefined && { action: withRenamedFields(field.action, names) }),
+    };
   });
 }
 

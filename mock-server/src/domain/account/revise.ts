@@ -3,6 +3,7 @@ import { entryIssues, type Path } from '../../library.js';
 import { timestamp } from '../../store/clock.js';
 import type { EntryRecord, RevisionRecord } from '../../store/records.js';
 import type { Sheet } from '../../store/sheet.js';
+import { announceEntry } from '../events/entry-events.js';
 import { type Filling, saveSheet, viewOf } from '../filling.js';
 import { countMessage, detailOfIssue } from '../issue-details.js';
 import { entryContext } from '../new-entry.js';
@@ -16,6 +17,8 @@ interface Change {
   readonly note: string | null;
   /** Whether the answers that changed have to be right. */
   readonly check: boolean;
+  /** Who changed them; whoever calls, unless given. */
+  readonly author?: RevisionRecord['author'];
 }
 
 interface Revised {
@@ -29,9 +32,9 @@ export async function revise(
   call: EntryCall,
   filling: Filling,
   changed: Sheet,
-  { kind, note, check }: Change,
+  { kind, note, check, author = authorOf(call.principal) }: Change,
 ): Promise<Revised> {
-  const { store, ids, clock, principal } = call;
+  const { store, ids, clock } = call;
   const { entry } = filling;
   if (entry.state === 'draft') {
     const saved = await saveSheet(entryContext(call, entry.id), filling, changed);
@@ -42,12 +45,7 @@ export async function revise(
   const sheet = stamped(filling.sheet, changed, was, viewOf({ ...filling, sheet: changed }));
   const at = timestamp(clock.now());
   const number = entry.revision_number + 1;
-  const revision = freeze(
-    ids,
-    { entry_id: entry.id, number, kind, created_at: at, note, author: authorOf(principal) },
-    entry,
-    sheet,
-  );
+  const revision = freeze(ids, { entry_id: entry.id, number, kind, created_at: at, note, author }, entry, sheet);
   const isSame = revision.changes.length === 0 && sameAnswer(groupsOf(entry), groupsOf(sheet));
   if (isSame) return { entry, revision: null };
   await store.revisions.put(revision);
@@ -59,6 +57,7 @@ export async function revise(
     edit_session_id: null,
   };
   await store.entries.put(revised);
+  await announceEntry(call, 'entry.revised', revised, { revision_id: entry.revision_id, revision_number: number - 1 });
   return { entry: revised, revision };
 }
 

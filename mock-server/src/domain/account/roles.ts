@@ -30,6 +30,7 @@ export const roles: readonly RoleView[] = [
       'projects.write',
       'forms.write',
       'tables.write',
+      'workflows.write',
       'files.write',
       'jobs.write',
     ],

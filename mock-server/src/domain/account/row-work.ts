@@ -1,9 +1,10 @@
 import { notFound, problemOf, Refusal } from '../../http/problem.js';
 import type { Json } from '../../library.js';
-import { attempt } from '../../store/attempt.js';
 import { timestamp } from '../../store/clock.js';
 import type { Store } from '../../store/store.js';
 import type { RowRecord, TableRecord } from '../../store/table-records.js';
+import { announceRow } from '../events/row-events.js';
+import { tried } from '../events/tried.js';
 import type { EntryCall } from './entry-access.js';
 import { changed, ownedBy } from './owned.js';
 import { badMember, duplicate, inUse } from './refusals.js';
@@ -45,11 +46,13 @@ export async function addRow(
   };
   await store.rows.put(row);
   await store.tables.put({ ...current, next_position: current.next_position + 1 });
+  await announceRow(call, 'row.created', table, row);
   return row;
 }
 
 /** Removes a row; those that refer to it forget it, or stand in the way. */
-export async function removeRow({ store, clock }: EntryCall, row: RowRecord): Promise<void> {
+export async function removeRow(call: EntryCall, table: TableRecord, row: RowRecord): Promise<void> {
+  const { store, clock } = call;
   const now = clock.now();
   const referrers = await referrersOf(store, row);
   const strict = referrers.filter(({ column }) => column.references?.on_delete === 'restrict');
@@ -59,10 +62,25 @@ export async function removeRow({ store, clock }: EntryCall, row: RowRecord): Pr
       strict.map((referrer) => ({ object: 'row', id: referrer.row.id })),
     );
   }
-  for (const { row: other, column } of referrers) {
-    await store.rows.put(changed(other, { values: { ...other.values, [column.key]: null } }, now));
+  for (const { table: theirs, row: other, column } of referrers) {
+    await writeRow(call, theirs, other, { ...other.values, [column.key]: null });
   }
-  await store.rows.put(changed(row, { deleted_at: timestamp(now) }, now));
+  const removed = changed(row, { deleted_at: timestamp(now) }, now);
+  await store.rows.put(removed);
+  await announceRow(call, 'row.deleted', table, removed);
+}
+
+/** Gives a row other values. */
+export async function writeRow(
+  call: EntryCall,
+  table: TableRecord,
+  row: RowRecord,
+  values: RowRecord['values'],
+): Promise<RowRecord> {
+  const updated = changed(row, { values }, call.clock.now());
+  await call.store.rows.put(updated);
+  await announceRow(call, 'row.updated', table, updated, { values: row.values });
+  return updated;
 }
 
 /** One step of a batch of rows. */
@@ -94,7 +112,7 @@ export async function runRowBatch(
   const results: StepResult[] = [];
   for (const [index, step] of steps.entries()) {
     try {
-      results.push(await attempt(call.store, (store) => runStep({ ...call, store }, table, step, index)));
+      results.push(await tried(call, (trying) => runStep(trying, table, step, index)));
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof Ambiguous) throw error;
       results.push({ status: error.status, error: problemOf(error, '') as unknown as Record<string, unknown> });
@@ -107,7 +125,7 @@ export async function runRowBatch(
 class Ambiguous extends Refusal {}
 
 async function runStep(call: EntryCall, table: TableRecord, step: RowStep, index: number): Promise<StepResult> {
-  const { store, clock } = call;
+  const { store } = call;
   switch (step.op) {
     case 'create':
       return {
@@ -116,7 +134,7 @@ async function runStep(call: EntryCall, table: TableRecord, step: RowStep, index
         created: true,
       };
     case 'delete':
-      await removeRow(call, await needRow(store, table, step.row_id));
+      await removeRow(call, table, await needRow(store, table, step.row_id));
       return { status: 204 };
     case 'update':
       return { status: 200, row: await write(await needRow(store, table, step.row_id)), updated: true };
@@ -130,9 +148,7 @@ async function runStep(call: EntryCall, table: TableRecord, step: RowStep, index
 
   async function write(row: RowRecord) {
     const values = await needValues(store, table, 'values' in step ? step.values : {}, row);
-    const updated = changed(row, { values }, clock.now());
-    await store.rows.put(updated);
-    return rowView(updated);
+    return rowView(await writeRow(call, table, row, values));
   }
 }
 

@@ -43,6 +43,7 @@ interface Part {
 const whole = [
   'settings',
   'theme',
+  'actions',
   'hidden_fields',
   'variables',
   'confirmations',

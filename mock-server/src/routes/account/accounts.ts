@@ -3,12 +3,12 @@ import { needUnchanged, sent, single, tagOf } from '../../domain/account/owned.j
 import { accountView, membershipViews, userView } from '../../domain/account/people.js';
 import { badMember, duplicate } from '../../domain/account/refusals.js';
 import { roles } from '../../domain/account/roles.js';
+import { isTimeZone } from '../../domain/time-zone.js';
 import { notOfAccount } from '../../http/authorize.js';
 import { pageEnvelope } from '../../http/list-page.js';
 import { membershipsOf } from '../../http/principal.js';
 import { implement } from '../../http/route.js';
 import { timestamp } from '../../store/clock.js';
-import { isTimeZone } from '../parts.js';
 import { invitations } from './invitations.js';
 import { users } from './users.js';
 

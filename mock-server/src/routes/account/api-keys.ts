@@ -4,6 +4,7 @@ import { listReply } from '../../domain/account/list.js';
 import { needOwned } from '../../domain/account/owned.js';
 import { limitsOf } from '../../domain/account/plan.js';
 import { stateConflict, unconfirmed } from '../../domain/account/refusals.js';
+import { announceKey } from '../../domain/events/key-events.js';
 import { hasRole, needRole } from '../../http/authorize.js';
 import { timestamp } from '../../store/clock.js';
 import type { ApiKeyRecord } from '../../store/records.js';
@@ -31,7 +32,9 @@ export const apiKeys: ApiKeys = {
   },
 
   createApiKey: {
-    async handle({ body, store, clock, ids, random, principal: { account, user } }) {
+    async handle(call) {
+      const { body, store, clock, ids, random, principal } = call;
+      const { account, user } = principal;
       const valid = await store.apiKeys.list({ account_id: account.id, state: 'valid' });
       const { api_keys } = limitsOf(account);
       if (valid.length >= api_keys) {
@@ -51,6 +54,7 @@ export const apiKeys: ApiKeys = {
         revoked_by: null,
       };
       await store.apiKeys.put(record);
+      await announceKey(call, 'api_key.created', record);
       return { status: 201, body: { ...(await apiKeyView(store, record)), key }, memo: record.id };
     },
 
@@ -80,6 +84,7 @@ export const apiKeys: ApiKeys = {
       revoked_by: principal.user.id,
     };
     await store.apiKeys.put(revoked);
+    await announceKey(call, 'api_key.revoked', revoked, { state: 'valid' });
     return { body: await apiKeyView(store, revoked) };
   },
 };

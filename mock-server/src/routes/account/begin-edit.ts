@@ -4,6 +4,7 @@ import { type EntryCall, needEntry, needUnlocked } from '../../domain/account/en
 import { editionOfEntry } from '../../domain/account/entry-view.js';
 import { handled } from '../../domain/account/entry-work.js';
 import { badMember, stateConflict } from '../../domain/account/refusals.js';
+import { announceEdit } from '../../domain/events/edit-events.js';
 import { linkTo, mintToken, needEmail } from '../../domain/links.js';
 import type { Answered, Call, Context } from '../../http/route.js';
 import { timestamp } from '../../store/clock.js';
@@ -43,6 +44,7 @@ export async function beginEdit(call: Call<Begin>): Promise<Answered<Begin>> {
   const locked = handled(entry, { edit_session_id: edit.id }, now);
   await store.editSessions.put(edit);
   await store.entries.put(locked);
+  await announceEdit(call, 'edit_session.created', locked, edit);
   return opened(call, locked, edit, body.notify_email);
 }
 

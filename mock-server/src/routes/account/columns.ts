@@ -4,6 +4,7 @@ import { changed, needOwned, needUnchanged, nothing, sent, tagOf } from '../../d
 import { duplicate, inUse, stateConflict } from '../../domain/account/refusals.js';
 import { rowsOf, same } from '../../domain/account/rows.js';
 import { columnView, lookupsOf, needDefault, needReferred, newColumn } from '../../domain/account/tables.js';
+import { workflowsUsing } from '../../domain/workflows/table-uses.js';
 import { notFound, Refusal } from '../../http/problem.js';
 import type { Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
@@ -67,8 +68,11 @@ export const columns: Columns = {
     const table = await needOwned(store.tables, call, params.table_id, 'table');
     const column = needColumn(table, params.column_id);
     if (table.primary_column_key === column.key) throw stateConflict('Rows are called by this column.', 'primary');
-    const readers = await lookupsOf(store, table, column.key);
-    if (readers.length > 0) throw inUse('Look-ups read this column.', readers);
+    const readers = [
+      ...(await lookupsOf(store, table, column.key)),
+      ...(await workflowsUsing(store, table, column.key)),
+    ];
+    if (readers.length > 0) throw inUse('Look-ups or workflows read this column.', readers);
     const left = table.columns.filter(({ id }) => id !== column.id);
     await store.tables.put(changed(table, { columns: left }, clock.now()));
     for (const row of await rowsOf(store, table)) {

@@ -10,6 +10,8 @@ import { badParameter, stateConflict } from '../../domain/account/refusals.js';
 import { revertSheet } from '../../domain/account/revert.js';
 import { revise } from '../../domain/account/revise.js';
 import { changesBetween, revisionView } from '../../domain/account/revision-view.js';
+import { announceEdit } from '../../domain/events/edit-events.js';
+import { withWorkflows } from '../../domain/events/quiet.js';
 import { saveSheet, staleEdit } from '../../domain/filling.js';
 import { entryContext } from '../../domain/new-entry.js';
 import { currentAnswers } from '../../domain/sheets.js';
@@ -17,7 +19,7 @@ import { commitEdit, settledSheet } from '../../domain/submission.js';
 import { notFound } from '../../http/problem.js';
 import { implement } from '../../http/route.js';
 import { timestamp } from '../../store/clock.js';
-import type { EntryRecord, RevisionRecord } from '../../store/records.js';
+import type { EditSessionRecord, EntryRecord, RevisionRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import { beginEdit, renewEdit } from './begin-edit.js';
 
@@ -67,10 +69,11 @@ export const editingRoutes = implement(editing, {
   async commitEditSession(call) {
     const { body, store, clock, principal } = call;
     const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
+    const announcing = withWorkflows(call, body.run_workflows);
     if (editState(edit, entry, clock.now()) === 'stale') throw staleEdit();
     needOpenEdit(edit, entry, clock.now());
     const filling = await workOn(call, entry, edit);
-    const context = entryContext(call, entry.id, edit.id);
+    const context = entryContext(announcing, entry.id, edit.id);
     const final = await settledSheet(context, filling, {}, edit.revision);
     const signed = { author: authorOf(principal), note: body.note ?? null };
     const committed = (await commitEdit(context, filling, final, signed)).entry;
@@ -84,9 +87,11 @@ export const editingRoutes = implement(editing, {
     const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
     const state = editState(edit, entry, clock.now());
     if (edit.state !== 'open') throw stateConflict('This edit has ended.', state, ['open']);
-    await store.editSessions.put({ ...edit, state: 'discarded', ended_at: timestamp(clock.now()) });
+    const ended: EditSessionRecord = { ...edit, state: 'discarded', ended_at: timestamp(clock.now()) };
+    await store.editSessions.put(ended);
     if (entry.edit_session_id === edit.id)
       await store.entries.put(handled(entry, { edit_session_id: null }, clock.now()));
+    await announceEdit(call, 'edit_session.discarded', entry, ended);
     return nothing;
   },
 

@@ -13,6 +13,8 @@ import { badMember, unconfirmed } from '../../domain/account/refusals.js';
 import { revise } from '../../domain/account/revise.js';
 import { revisionView } from '../../domain/account/revision-view.js';
 import { needVisibleView } from '../../domain/account/views.js';
+import { announceEntry } from '../../domain/events/entry-events.js';
+import { withWorkflows } from '../../domain/events/quiet.js';
 import { entryContext } from '../../domain/new-entry.js';
 import { currentComputed, currentGroups } from '../../domain/sheets.js';
 import { needRole } from '../../http/authorize.js';
@@ -47,7 +49,7 @@ export const entryRoutes = implement(entries, {
   },
 
   async createEntry(call) {
-    const entry = await createEntry(call, call.body);
+    const entry = await createEntry(withWorkflows(call, call.body.run_workflows), call.body);
     return made(await entryView(call.store, entry, call.clock.now()), `${call.baseUrl}/entries`);
   },
 
@@ -79,6 +81,8 @@ export const entryRoutes = implement(entries, {
     const entry = await needEntry(call, params.entry_id);
     if (query.purge === 'true') {
       if (query.confirm !== 'true') throw unconfirmed('query');
+      // What is in the trash was told of when it got there.
+      if (entry.state !== 'trashed') await announceEntry(call, 'entry.deleted', entry, { state: entry.state });
       await purgeEntry(store, blobs, entry);
     } else await trashEntry(call, entry);
     return nothing;
@@ -119,7 +123,12 @@ export const entryRoutes = implement(entries, {
     const filling = await workOn(call, entry);
     const set = Object.entries(body.answers ?? {}).map(([path, value]) => ({ op: 'set' as const, path, value }));
     const edit = await applyOps(entryContext(call, entry.id), filling, body.ops ?? set);
-    const revised = await revise(call, filling, edit.done(), { kind: 'api', note: body.note ?? null, check: true });
+    const announcing = withWorkflows(call, body.run_workflows);
+    const revised = await revise(announcing, filling, edit.done(), {
+      kind: 'api',
+      note: body.note ?? null,
+      check: true,
+    });
     const view = await entryView(store, revised.entry, clock.now());
     return {
       body: { entry: view, revision: revised.revision && revisionView(revised.revision, revised.entry) },

@@ -4,25 +4,18 @@ import { filesOf } from '../../domain/account/entry-view.js';
 import { fileView } from '../../domain/account/file-view.js';
 import { listReply, longListReply } from '../../domain/account/list.js';
 import { findMetafield, metafieldView, writeMetafield } from '../../domain/account/metafields.js';
-import { base, needUnchanged, nothing, ownedBy, single, tagOf } from '../../domain/account/owned.js';
-import { badMember, stateConflict } from '../../domain/account/refusals.js';
+import { needUnchanged, nothing, tagOf } from '../../domain/account/owned.js';
+import { badMember } from '../../domain/account/refusals.js';
+import { startRun } from '../../domain/workflows/start-run.js';
+import { runView } from '../../domain/workflows/workflow-view.js';
 import { pageEnvelope } from '../../http/list-page.js';
 import { notFound } from '../../http/problem.js';
 import { implement } from '../../http/route.js';
 import type { Json } from '../../library.js';
-import type { WorkflowRunRecord } from '../../store/account-records.js';
+import type { WorkflowRunRecord } from '../../store/workflow-records.js';
 import { attachFile, detachFile } from './entry-files.js';
 import { makeResumeLink, remakeResumeLink } from './entry-resume-link.js';
-
-const runView = (run: WorkflowRunRecord) => ({
-  ...base('workflow_run', run),
-  workflow_id: run.workflow_id,
-  workflow_revision: run.workflow_revision,
-  state: run.state,
-  trigger: { ...run.trigger },
-  entry_id: run.entry_id,
-  input: run.input,
-});
+import { begunRun, needCondition, needManual } from './workflow-runs.js';
 
 export const entryPartRoutes = implement(entryParts, {
   async listMetafields(call) {
@@ -106,27 +99,16 @@ export const entryPartRoutes = implement(entryParts, {
   },
 
   async startEntryRun(call) {
-    const { params, body, store, ids, baseUrl, principal } = call;
+    const { params, body, store, baseUrl, principal } = call;
     const entry = await needEntry(call, params.entry_id);
     const workflow = await store.workflows.get(body.workflow_id);
     if (workflow?.account_id !== principal.account.id) throw badMember('/workflow_id', 'There is no such workflow.');
-    if (workflow.state !== 'active' || !workflow.manual) {
-      const state = workflow.state === 'active' ? 'no_manual_trigger' : workflow.state;
-      throw stateConflict('This workflow cannot be started by hand now.', state, ['active']);
-    }
-    const run: WorkflowRunRecord = {
-      ...ownedBy(call),
-      id: ids.make('run'),
-      workflow_id: workflow.id,
-      workflow_revision: workflow.revision,
-      state: 'queued',
-      trigger: { type: 'manual', id: null, event_id: null },
-      entry_id: entry.id,
-      input: (body.input ?? null) as Json,
-    };
-    await store.workflowRuns.put(run);
-    const reply = single(runView(run));
-    return { ...reply, status: 202, headers: { ...reply.headers, Location: `${baseUrl}/workflow-runs/${run.id}` } };
+    const trigger = needManual(workflow);
+    const input = (body.input ?? null) as Json;
+    await needCondition(call, workflow, trigger, entry.id, input);
+    const created_by = principal.user.id;
+    const run = await startRun(call, workflow, { trigger, type: 'manual', input, entry_id: entry.id, created_by });
+    return begunRun(run, baseUrl);
   },
 
   createEntryResumeLink: { handle: makeResumeLink, replay: remakeResumeLink },

@@ -4,6 +4,7 @@ import { handled } from '../../domain/account/entry-work.js';
 import { trashDays } from '../../domain/account/form-view.js';
 import { stateConflict } from '../../domain/account/refusals.js';
 import { draftExpiry } from '../../domain/entry-life.js';
+import { announceState } from '../../domain/events/entry-events.js';
 import { entryContext } from '../../domain/new-entry.js';
 import { closeDraft, settledSheet } from '../../domain/submission.js';
 import type { EntryRecord } from '../../store/records.js';
@@ -52,6 +53,7 @@ export async function stepEntry(
   }
   const next = handled(entry, await changesBy(call, entry, step), now);
   await store.entries.put(next);
+  await announceState(call, next, state);
   return next;
 }
 

@@ -4,6 +4,7 @@ import { fileView } from '../../domain/account/file-view.js';
 import { nothing, tagOf } from '../../domain/account/owned.js';
 import { limitsOf } from '../../domain/account/plan.js';
 import { planLimit } from '../../domain/account/refusals.js';
+import { announceFile } from '../../domain/events/file-events.js';
 import { needUnended, needUnfinished, partBlob } from '../../domain/upload-access.js';
 import { signParts, uploadView } from '../../domain/uploads.js';
 import { notFound } from '../../http/problem.js';
@@ -91,6 +92,7 @@ export const fileUploads: Uploads = {
     const file = { ...(await fileOf({ now }, upload, bytes)), created_by: principal.user.id };
     await blobs.put(file.id, bytes);
     await store.files.put(file);
+    await announceFile(call, file);
     await store.uploads.put({ ...upload, state: 'completed' });
     for (const { number } of upload.parts) await blobs.delete(partBlob(upload.id, number));
     const view = fileView(file, now);

@@ -25,6 +25,10 @@ async function holderOf(store: Store, file: FileRecord): Promise<EntryRecord | u
   return revisions.some(({ answers }) => holds(Object.values(answers))) ? entry : undefined;
 }
 
+/** Whether a file has had its time. */
+const isOver = ({ expires_at }: FileRecord, now: number): boolean =>
+  expires_at !== undefined && Date.parse(expires_at) <= now;
+
 export const fileRoutes = implement(files, {
   ...fileUploads,
 
@@ -80,7 +84,7 @@ export const fileRoutes = implement(files, {
     const now = clock.now();
     if (query.variant === 'thumbnail' && !file.image) throw badParameter('variant', 'This file is no picture.');
     const access = accessTo(file, scanOf(file, now));
-    if (access === 'gone') throw new Refusal('gone', 'This file was removed.');
+    if (access === 'gone' || isOver(file, now)) throw new Refusal('gone', 'This file was removed.');
     if (access === 'pending') throw scanning();
     const link = await fileUrl(file, { disposition: query.disposition ?? 'attachment', signer, origin, now });
     if (query.redirect === 'false') return { status: 200, body: link };

@@ -16,14 +16,16 @@ import { listReply } from '../../domain/account/list.js';
 import { foundForm, needFreeSlug } from '../../domain/account/new-form.js';
 import { changed, made, needUnchanged, nothing, sent, single } from '../../domain/account/owned.js';
 import { badMember, stateConflict, unconfirmed } from '../../domain/account/refusals.js';
+import { announceForm } from '../../domain/events/form-events.js';
 import { needRole } from '../../http/authorize.js';
-import type { Context } from '../../http/route.js';
+import type { Call, Context } from '../../http/route.js';
 import { implement } from '../../http/route.js';
 import type { Operation } from '../../library.js';
 import type { ProjectRecord } from '../../store/account-records.js';
 import { timestamp } from '../../store/clock.js';
 import type { FormRecord } from '../../store/records.js';
 import { needStep } from './form-steps.js';
+import { documentOf } from './instantiate-template.js';
 
 type AccountCall = Context<Operation & { readonly auth: 'account' }>;
 
@@ -34,6 +36,18 @@ async function needProject(call: Pick<AccountCall, 'store' | 'principal'>, id: s
   if (project.state === 'archived')
     throw stateConflict('This project was put away.', 'archived', ['active'], '/project_id');
   return project;
+}
+
+/** The template a form is to be made of, if any. */
+async function templateFor({ body, store, principal }: Call<(typeof forms)['createForm']>) {
+  const id = body.from_template_id;
+  if (id === undefined) return undefined;
+  if (body.document !== undefined) throw badMember('/document', 'Send a document or a template, not both.');
+  const template = await store.templates.get(id);
+  if (template?.account_id !== principal.account.id || template.kind !== 'form') {
+    throw badMember('/from_template_id', 'There is no such template of a form.');
+  }
+  return template;
 }
 
 const viewOf = (call: Pick<AccountCall, 'store' | 'origin' | 'clock'>, form: FormRecord) =>
@@ -66,8 +80,8 @@ export const formRoutes = implement(forms, {
   async createForm(call) {
     const { body, ids, baseUrl } = call;
     const project = await needProject(call, body.project_id);
-    if (body.from_template_id !== undefined) throw badMember('/from_template_id', 'There is no such template.');
-    const document = needDocument(body.document ?? emptyDocument(), ids);
+    const template = await templateFor(call);
+    const document = template ? documentOf(template, ids) : needDocument(body.document ?? emptyDocument(), ids);
     const form = await foundForm(call, {
       project_id: project.id,
       name: body.name,
@@ -122,7 +136,9 @@ export const formRoutes = implement(forms, {
     }
     if (form.state === 'trashed') return nothing;
     const now = clock.now();
-    await store.forms.put(changed(form, { state: 'trashed', deleted_at: timestamp(now) }, now));
+    const trashed = changed(form, { state: 'trashed', deleted_at: timestamp(now) }, now);
+    await store.forms.put(trashed);
+    await announceForm(call, 'form.deleted', trashed, { state: form.state });
     return nothing;
   },
 
@@ -158,9 +174,18 @@ export const formRoutes = implement(forms, {
       }
     }
     await store.forms.put(updated);
+    const type = stepEvents[body.to];
+    if (type) await announceForm(call, type, updated, { state });
     return single(await viewOf(call, updated));
   },
 });
+
+/** What is told when a form takes a step; of the others nobody is. */
+const stepEvents: Readonly<Record<string, 'form.closed' | 'form.reopened' | 'form.archived'>> = {
+  close: 'form.closed',
+  reopen: 'form.reopened',
+  archive: 'form.archived',
+};
 
 /** The form with words for those who find it closed. */
 const withMessage = ({ document }: FormRecord, message_md: string): FormRecord['document'] => ({

@@ -1,11 +1,11 @@
 import { jobs } from '../../contract/jobs.js';
-import { jobView, runDueJobs } from '../../domain/account/jobs.js';
+import { isUnderWay, jobView } from '../../domain/account/jobs.js';
 import { listReply } from '../../domain/account/list.js';
-import { changed, needOwned, single, tagOf } from '../../domain/account/owned.js';
+import { needOwned, single, tagOf } from '../../domain/account/owned.js';
+import { waitUntil } from '../../domain/extensions/wait-until.js';
+import { cancelJob } from '../../domain/jobs/end-job.js';
 import { Refusal } from '../../http/problem.js';
 import { implement } from '../../http/route.js';
-import { timestamp } from '../../store/clock.js';
-import { waitFor } from '../actions.js';
 
 export const jobRoutes = implement(jobs, {
   async listJobs(call) {
@@ -38,10 +38,13 @@ export const jobRoutes = implement(jobs, {
 
   async getJob(call) {
     const { params, query, store, clock } = call;
-    const known = await needOwned(store.jobs, call, params.job_id, 'job');
-    if (known.state === 'queued') await waitFor(clock, Date.parse(known.ready_at), query.wait ?? 0);
-    await runDueJobs(call);
-    const view = jobView(await needOwned(store.jobs, call, params.job_id, 'job'), clock.now());
+    const find = () => needOwned(store.jobs, call, params.job_id, 'job');
+    const isOverNow = async (): Promise<boolean> => {
+      await call.catchUp();
+      return !isUnderWay(await find());
+    };
+    await waitUntil(clock, isOverNow, query.wait ?? 0);
+    const view = jobView(await find(), clock.now());
     const isOver = !view.cancelable;
     return { body: view, headers: { ETag: tagOf(view), ...(!isOver && { 'Retry-After': '1' }) } };
   },
@@ -49,10 +52,7 @@ export const jobRoutes = implement(jobs, {
   async cancelJob(call) {
     const { params, store, clock } = call;
     const job = await needOwned(store.jobs, call, params.job_id, 'job');
-    if (job.state !== 'queued') throw new Refusal('not_cancelable', 'This job is over.');
-    const now = clock.now();
-    const canceled = changed(job, { state: 'canceled', finished_at: timestamp(now) }, now);
-    await store.jobs.put(canceled);
-    return { ...single(jobView(canceled, now)), status: 202 };
+    if (!isUnderWay(job)) throw new Refusal('not_cancelable', 'This job is over.');
+    return { ...single(jobView(await cancelJob(call, job), clock.now())), status: 202 };
   },
 });

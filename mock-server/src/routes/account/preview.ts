@@ -1,5 +1,6 @@
 import type { versions } from '../../contract/versions.js';
 import { compileDocument, lookupsIn } from '../../domain/account/compile-document.js';
+import { actionsIn } from '../../domain/account/form-actions.js';
 import { needVersionOf } from '../../domain/account/form-versions.js';
 import { needOpenForm } from '../../domain/account/form-view.js';
 import { badMember } from '../../domain/account/refusals.js';
@@ -36,6 +37,7 @@ export async function createPreview(call: Call<Preview>): Promise<Answered<Previ
     form_id: form.id,
     document,
     lookups,
+    bound_actions: actionsIn(version.document),
     preview_of: version.id,
     replaced_at: timestamp(now),
   });

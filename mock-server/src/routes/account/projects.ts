@@ -13,15 +13,16 @@ import {
   single,
 } from '../../domain/account/owned.js';
 import { badMember, duplicate, inUse, stateConflict } from '../../domain/account/refusals.js';
+import { isTimeZone } from '../../domain/time-zone.js';
 import { implement } from '../../http/route.js';
 import type { ProjectRecord } from '../../store/account-records.js';
 import { slugOf } from '../../store/slug.js';
 import type { Store } from '../../store/store.js';
-import { isTimeZone } from '../parts.js';
 
-const contentsOf = async ({ forms, tables }: Store, { id, account_id }: ProjectRecord) => ({
+const contentsOf = async ({ forms, tables, workflows }: Store, { id, account_id }: ProjectRecord) => ({
   forms: (await forms.list({ account_id })).filter(({ project_id }) => project_id === id),
   tables: (await tables.list({ account_id })).filter(({ project_id }) => project_id === id),
+  workflows: (await workflows.list({ account_id })).filter(({ project_id }) => project_id === id),
 });
 
 async function projectView(store: Store, project: ProjectRecord) {
@@ -109,10 +110,11 @@ export const projectRoutes = implement(projects, {
   async deleteProject(call) {
     const { params, query, store, clock, baseUrl } = call;
     const project = await needOwned(store.projects, call, params.project_id, 'project');
-    const { forms, tables } = await contentsOf(store, project);
+    const { forms, tables, workflows } = await contentsOf(store, project);
     const contents = [
       ...forms.map(({ id }) => ({ object: 'form', id })),
       ...tables.map(({ id }) => ({ object: 'table', id })),
+      ...workflows.map(({ id }) => ({ object: 'workflow', id })),
     ];
     if (query.cascade === 'true') {
       const job = await queueJob(call, 'project_delete', { project_id: project.id }, contents.length);

@@ -1,8 +1,8 @@
 import type { tables } from '../../contract/tables.js';
 import { subjectOf } from '../../domain/account/filter.js';
 import { longListReply } from '../../domain/account/list.js';
-import { changed, made, needOwned, needUnchanged, nothing, single } from '../../domain/account/owned.js';
-import { addRow, needRow, type RowStep, removeRow, runRowBatch } from '../../domain/account/row-work.js';
+import { made, needOwned, needUnchanged, nothing, single } from '../../domain/account/owned.js';
+import { addRow, needRow, type RowStep, removeRow, runRowBatch, writeRow } from '../../domain/account/row-work.js';
 import { needValues, rowsOf, rowView } from '../../domain/account/rows.js';
 import type { SortValue } from '../../domain/account/sorting.js';
 import { fromJson, type JsonValue } from '../../library.js';
@@ -50,14 +50,12 @@ export const rows: Rows = {
   },
 
   async updateRow(call) {
-    const { params, body, store, clock } = call;
+    const { params, body, store } = call;
     const table = await needOwned(store.tables, call, params.table_id, 'table');
     const row = await needRow(store, table, params.row_id);
     needUnchanged(call, row);
     const values = await needValues(store, table, body.values, row);
-    const updated = changed(row, { values }, clock.now());
-    await store.rows.put(updated);
-    return single(rowView(updated));
+    return single(rowView(await writeRow(call, table, row, values)));
   },
 
   async deleteRow(call) {
@@ -65,7 +63,7 @@ export const rows: Rows = {
     const table = await needOwned(store.tables, call, params.table_id, 'table');
     const row = await needRow(store, table, params.row_id);
     needUnchanged(call, row);
-    await removeRow(call, row);
+    await removeRow(call, table, row);
     return nothing;
   },
 

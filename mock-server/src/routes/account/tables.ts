@@ -4,6 +4,7 @@ import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single
 import { purgeTable } from '../../domain/account/purge.js';
 import { badMember, duplicate, inUse, unconfirmed } from '../../domain/account/refusals.js';
 import { lookupsOf, needReferred, newColumn, referencesTo, tableView } from '../../domain/account/tables.js';
+import { workflowsUsing } from '../../domain/workflows/table-uses.js';
 import { implement } from '../../http/route.js';
 import { slugOf } from '../../store/slug.js';
 import type { TableRecord } from '../../store/table-records.js';
@@ -84,12 +85,16 @@ export const tableRoutes = implement(tables, {
   },
 
   async deleteTable(call) {
-    const { params, query, store } = call;
+    const { params, query, store, blobs } = call;
     const table = await needOwned(store.tables, call, params.table_id, 'table');
-    const users = [...(await lookupsOf(store, table)), ...(await referencesTo(store, table))];
+    const users = [
+      ...(await lookupsOf(store, table)),
+      ...(await referencesTo(store, table)),
+      ...(await workflowsUsing(store, table)),
+    ];
     if (users.length > 0) throw inUse('Something reads from this table.', users);
     if (query.confirm !== 'true') throw unconfirmed('query');
-    await purgeTable(store, table.id);
+    await purgeTable(store, blobs, table.id);
     return nothing;
   },
 

@@ -11,11 +11,13 @@ import { changed, made, needUnchanged, nothing, single } from '../../domain/acco
 import { publishDraft, publishedDocument } from '../../domain/account/publish.js';
 import { badMember, badParameter, stateConflict } from '../../domain/account/refusals.js';
 import { differences, validationView, versionSummary, versionView } from '../../domain/account/version-view.js';
+import { announceForm, expectClosing } from '../../domain/events/form-events.js';
 import { negotiate } from '../../domain/locale.js';
 import { publicDocument } from '../../domain/published-form.js';
 import { Refusal } from '../../http/problem.js';
 import { implement } from '../../http/route.js';
 import type { Json } from '../../library.js';
+import type { FormRecord } from '../../store/records.js';
 import type { AuthoredDocument, FormVersionRecord } from '../../store/version-records.js';
 import { schemaHeaders } from '../parts.js';
 import { createPreview, reopenPreview } from './preview.js';
@@ -146,6 +148,9 @@ export const versionRoutes = implement(versions, {
       allow_breaking: body.allow_breaking ?? false,
       change_note: body.change_note,
     });
+    const renewed = await needOpenForm(call, form.id);
+    await announceForm(call, 'form.published', renewed, { published_version_id: publishedBefore(form) });
+    await expectClosing(call, renewed);
     return single(versionView(published));
   },
 
@@ -168,3 +173,6 @@ export const versionRoutes = implement(versions, {
 
   createPreviewSession: { handle: createPreview, replay: reopenPreview },
 });
+
+/** The version that respondents had until now. */
+const publishedBefore = (form: FormRecord): string | null => (form.published ? form.document.form.version_id : null);

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { Keyboard } from './settings-keyboard.js';
+
+const { installed } = await import('../../scripts/lib/browser-paths.mjs' as string);
+const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const chromium = installed.chromium() as string | undefined;
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** The page, somebody in front of it, and everything that is wrong with it. */
+export interface Opened {
+  readonly page: Page;
+  readonly keys: Keyboard;
+  readonly troubles: string[];
+  readonly asked: string[];
+}
+
+/** A browser, where there is one. */
+export const launchBrowser = async (): Promise<Browser | undefined> =>
+  chromium === undefined ? undefined : launch({ executablePath: chromium, args: chromiumFlags, headless: true });
+
+/** Opens the page with nobody logged in, and notes everything that is wrong with it. */
+export async function openSettings(browser: Browser, address: string): Promise<Opened> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    // A refusal is shown in the page; the browser complains about each all the same.
+    const isRefusal = /status of (?:401|404)/.test(message.text());
+    if (['error', 'warn'].includes(message.type()) && !isRefusal) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(address, { waitUntil: 'networkidle2' });
+  return { page, keys: new Keyboard(page), troubles, asked };
+}
+
+/** Logs somebody in, by keyboard. */
+export async function logInTo(
+  { keys }: Opened,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await keys.tabTo('Email address');
+  await keys.type(email);
+  await keys.tabTo('Password');
+  await keys.type(password);
+  await keys.press('Enter');
+  await keys.untilFocusOn('h1');
+}
+
+/** What axe finds in the page, in both schemes and at both ends of widths. */
+export async function faults(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    for (const width of [320, 1280]) {
+      await page.setViewport({ width, height: 900 });
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      found.push(...(await violations(page)).map((line) => `${scheme} ${width}: ${line}`));
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (beyond > 0) found.push(`${scheme} ${width}: scrolls sideways by ${beyond}`);
+    }
+  }
+  return found;
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  // The policy of the page lets no script in but its own; the debugger's realm is not under it.
+  const client = await page.createCDPSession();
+  await client.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') });
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await client.detach();
+  return result.value as string[];
+}
