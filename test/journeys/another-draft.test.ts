@@ -1,25 +1,8 @@
-import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
+import { draftElsewhere } from '../support/elsewhere.js';
 import { useScenarios } from '../support/journey.js';
 
-/** Begins another draft of the contact form, and gives the token of a link to it. */
-async function draftElsewhere(server: MockServer): Promise<string> {
-  const post = async (path: string, body: object, key: Record<string, string> = {}) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), ...key };
-    const address = `http://localhost/api/v1/entry-sessions${path}`;
-    const response = await server.fetch(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }));
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
-  const answers = { full_name: 'Grace', email: 'grace@example.org', topic: 'repair', message: 'From elsewhere' };
-  const { entry_key, session } = await post('', { form: 'contact', answers });
-  const { resume_token } = await post(
-    `/${session.id}/resume-links`,
-    { channel: 'link' },
-    { 'X-Service-Entry-Key': entry_key },
-  );
-  return resume_token;
-}
+const answers = { full_name: 'Grace', email: 'grace@example.org', topic: 'repair', message: 'From elsewhere' };
 
 describe('a link to another draft than the one on this device', () => {
   const open = useScenarios();
@@ -28,7 +11,7 @@ describe('a link to another draft than the one on this device', () => {
     const first = await open('contact');
     await first.answer('full_name', 'Ada');
     await first.saved();
-    const token = await draftElsewhere(first.server);
+    const token = await draftElsewhere(first.server, 'contact', answers);
     first.frame.close();
     const s = await open('contact', { server: first.server, hash: `resume=${token}`, keepDevice: true });
     await s.reaches('journey.resumePrompt');
@@ -50,7 +33,7 @@ describe('a link to another draft than the one on this device', () => {
     const first = await open('contact');
     await first.answer('full_name', 'Ada');
     await first.saved();
-    const token = await draftElsewhere(first.server);
+    const token = await draftElsewhere(first.server, 'contact', answers);
     first.frame.close();
     const s = await open('contact', { server: first.server, hash: `resume=${token}`, keepDevice: true });
     await s.reaches('journey.resumePrompt');

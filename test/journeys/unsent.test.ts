@@ -1,21 +1,8 @@
-import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
+import { sendElsewhere } from '../support/elsewhere.js';
 import { useScenarios } from '../support/journey.js';
 
 const tokenIn = (url: string): string => /#resume=(.+)$/u.exec(url)?.[1] ?? '';
-
-/** Sends an entry from another device, which has a link to it. */
-async function sendElsewhere(server: MockServer, token: string): Promise<void> {
-  const post = async (path: string, body: object, key: Record<string, string> = {}) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID(), ...key };
-    const address = `http://localhost/api/v1/entry-sessions${path}`;
-    const response = await server.fetch(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }));
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
-  const { entry_key, session } = await post('/resume', { token });
-  await post(`/${session.id}/submit`, { base_revision: session.revision }, { 'X-Service-Entry-Key': entry_key });
-}
 
 describe('an answer that was not sent', () => {
   const open = useScenarios();

@@ -1,20 +1,8 @@
-import { createRequire } from 'node:module';
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
-import { type Browser, launch, type Page } from 'puppeteer-core';
-import { Keyboard } from './settings-keyboard.js';
-
-const { installed } = await import('../../scripts/lib/browser-paths.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
-const chromium = installed.chromium() as string | undefined;
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Opened {
-  readonly page: Page;
-  readonly keys: Keyboard;
-  readonly troubles: string[];
-}
+import type { Browser, Page } from 'puppeteer-core';
+import { faults, launchBrowser, type Opened, openPage } from './page-visit.js';
 
 describe('the pages where people pay', function () {
   this.timeout(90_000);
@@ -23,10 +11,11 @@ describe('the pages where people pay', function () {
   let browser: Browser;
   before(async function () {
     // The browser runs say how to get one.
-    if (chromium === undefined) this.skip();
+    const launched = await launchBrowser();
+    if (!launched) this.skip();
+    browser = launched;
     server = createMockServer({ limits: [] });
     port = await listen(server, { port: 0 });
-    browser = await launch({ executablePath: chromium, args: chromiumFlags, headless: true });
   });
   after(async () => {
     await browser?.close();
@@ -67,19 +56,7 @@ describe('the pages where people pay', function () {
       cancel_url: `${port.url}/settings#canceled`,
     });
 
-  async function open(url: string): Promise<Opened> {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    const troubles: string[] = [];
-    page.on('console', (message) => {
-      // A refused card is shown in the page; the browser complains about the status all the same.
-      const isRefusal = /status of (?:401|410|422)/.test(message.text());
-      if (['error', 'warn'].includes(message.type()) && !isRefusal) troubles.push(message.text());
-    });
-    page.on('pageerror', (error) => troubles.push(String(error)));
-    await page.goto(url, { waitUntil: 'networkidle2' });
-    return { page, keys: new Keyboard(page), troubles };
-  }
+  const open = (url: string): Promise<Opened> => openPage(browser, url);
 
   /** Presses Enter and waits for the page that comes of it. */
   const enter = ({ page, keys }: Opened) =>
@@ -93,37 +70,6 @@ describe('the pages where people pay', function () {
         all.find((one) => one.children[0]?.textContent === wanted)?.children[1]?.textContent ?? undefined,
       name,
     );
-
-  /** What axe finds in the page, in both schemes and at both ends of widths. */
-  async function faults(page: Page): Promise<readonly string[]> {
-    const found: string[] = [];
-    for (const scheme of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      for (const width of [320, 1280]) {
-        await page.setViewport({ width, height: 900 });
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-        found.push(...(await violations(page)).map((line) => `${scheme} ${width}: ${line}`));
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (beyond > 0) found.push(`${scheme} ${width}: scrolls sideways by ${beyond}`);
-      }
-    }
-    return found;
-  }
-
-  async function violations(page: Page): Promise<readonly string[]> {
-    // The policy of the page lets no script in; the debugger's realm is not under it.
-    const { readFile } = await import('node:fs/promises');
-    const client = await page.createCDPSession();
-    await client.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') });
-    const { result } = await client.send('Runtime.evaluate', {
-      expression: `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-        .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    await client.detach();
-    return result.value as string[];
-  }
 
   it('let somebody pay by keyboard alone, after a card was declined', async () => {
     const opened = await open(await checkout('business'));

@@ -3,7 +3,7 @@ import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import type { Browser } from 'puppeteer-core';
 import { member } from './account/client.js';
-import { faults, launchBrowser, logInTo, type Opened, openSettings } from './settings-visit.js';
+import { faults, launchBrowser, logInTo, type Opened, openPage } from './page-visit.js';
 
 describe('the settings page', function () {
   this.timeout(90_000);
@@ -23,7 +23,7 @@ describe('the settings page', function () {
     await port?.close();
   });
 
-  const open = (hash = ''): Promise<Opened> => openSettings(browser, `${port.url}/settings${hash}`);
+  const open = (hash = ''): Promise<Opened> => openPage(browser, `${port.url}/settings${hash}`);
   const logIn = async (opened: Opened): Promise<void> => logInTo(opened, (await server.access).login);
 
   it('lets somebody log in, make a key, use it and revoke it by keyboard alone', async () => {

@@ -4,8 +4,8 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'puppeteer-core';
 import { Webhook } from 'standardwebhooks';
 import { member, owner, type Resource } from './account/client.js';
+import { faults, launchBrowser, logInTo, openPage } from './page-visit.js';
 import { closeReceivers, openReceiver, type Receiver } from './receiver.js';
-import { faults, launchBrowser, logInTo, openSettings } from './settings-visit.js';
 
 /** What the page says of deliveries, newest first. */
 const deliveriesOn = (page: Page): Promise<readonly string[]> =>
@@ -36,7 +36,7 @@ describe('webhooks on the settings page', function () {
   });
 
   it('are listed with how their deliveries go, and are tested, sent again and given new secrets by keyboard', async () => {
-    const opened = await openSettings(browser, `${port.url}/settings`);
+    const opened = await openPage(browser, `${port.url}/settings`);
     const { page, keys, troubles } = opened;
     await logInTo(opened, (await server.access).login);
     await page.waitForFunction(
@@ -107,7 +107,7 @@ describe('webhooks on the settings page', function () {
     const { account_id } = await server.access;
     const viewer = await member(server, account_id, 'viewer');
     const { user } = await viewer.ok<{ user: { email: string } }>('GET', '/me');
-    const opened = await openSettings(browser, `${port.url}/settings`);
+    const opened = await openPage(browser, `${port.url}/settings`);
     await logInTo(opened, { email: user.email, password: 'a good password' });
     await opened.page.waitForSelector(`[data-webhook=${webhook.id}]`);
     expect(await opened.page.$$('settings-webhooks button')).to.have.length(0);

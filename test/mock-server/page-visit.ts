@@ -20,15 +20,15 @@ export interface Opened {
 export const launchBrowser = async (): Promise<Browser | undefined> =>
   chromium === undefined ? undefined : launch({ executablePath: chromium, args: chromiumFlags, headless: true });
 
-/** Opens the page with nobody logged in, and notes everything that is wrong with it. */
-export async function openSettings(browser: Browser, address: string): Promise<Opened> {
+/** Opens a page with nobody logged in, and notes everything that is wrong with it. */
+export async function openPage(browser: Browser, address: string): Promise<Opened> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const troubles: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => {
     // A refusal is shown in the page; the browser complains about each all the same.
-    const isRefusal = /status of (?:401|404)/.test(message.text());
+    const isRefusal = /status of (?:401|404|410|422)/.test(message.text());
     if (['error', 'warn'].includes(message.type()) && !isRefusal) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
