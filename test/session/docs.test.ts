@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -41,7 +41,9 @@ describe('docs/examples/fill-a-form.mjs', () => {
     const source = await read('docs/examples/fill-a-form.mjs');
     expect(source.trimEnd().split('\n').length).to.be.below(40);
     const service = await listen(createMockServer(), { port: 0 });
-    const folder = await mkdtemp(path.join(root, '.cache', 'example-'));
+    const cache = path.join(root, '.cache');
+    await mkdir(cache, { recursive: true });
+    const folder = await mkdtemp(path.join(cache, 'example-'));
     try {
       const session = pathToFileURL(path.join(root, 'src/session/index.ts')).href;
       const script = path.join(folder, 'fill-a-form.mjs');
