@@ -26,6 +26,10 @@ try {
   await page.waitForFunction(() => window.stateNames);
   const names = await page.evaluate(() => window.stateNames);
   const chosen = names.filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+  if (chosen.length === 0) {
+    console.error(`No state has "${wanted.join('" or "')}" in its name. There are: ${names.join(', ')}.`);
+    failed = 1;
+  }
   for (const name of chosen)
     for (const scheme of schemes) for (const size of Object.keys(sizes)) await shoot(page, name, scheme, size);
 } finally {
@@ -33,7 +37,7 @@ try {
   gallery.close();
 }
 if (failed > 0) {
-  console.error(`${failed} pictures could not be taken.`);
+  console.error(`${failed} could not be taken.`);
   process.exitCode = 1;
 }
 

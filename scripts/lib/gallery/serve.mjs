@@ -44,8 +44,10 @@ export async function serveGallery() {
       return response.setHeader('content-type', 'text/html').setHeader('content-security-policy', policy).end(body);
     }
     try {
-      const file = await readFile(inRoot(`.${pathname}`));
-      return response.setHeader('content-type', 'text/javascript').end(file);
+      // Pictures in forms come from the page they are on.
+      const isPicture = pathname.endsWith('.svg');
+      const file = await readFile(inRoot(`${isPicture ? 'demo/public' : '.'}${pathname}`));
+      return response.setHeader('content-type', isPicture ? 'image/svg+xml' : 'text/javascript').end(file);
     } catch {
       response.statusCode = 404;
       return response.end();

@@ -169,7 +169,7 @@ const people = page('people', 'Who was there', [
 
 const proof = page('proof', 'Photos and signature', [
   section('pictures', 'Photos', [
-    image('how', '/help/photo-guide.png', 'Three photos: from far away, from close by, and of the label', {
+    image('how', '/help/photo-guide.svg', 'Three photos: from far away, from close by, and of the label', {
       max_width: 360,
     }),
     fileUpload('photos', 'Photos', {

@@ -34,7 +34,7 @@ export const home = page(
           garden_21: { label: '21 Garden Row', description: '3 rooms, 78 m²', attrs: { rent: 1420 } },
         }),
       }),
-      image('plan', '/plans/floor-plan.png', 'Floor plan of {{ label("property") }}', {
+      image('plan', '/plans/floor-plan.svg', 'Floor plan of {{ label("property") }}', {
         visible: when('!empty(answers.property)'),
       }),
       date('move_in', 'When do you want to move in?', {
