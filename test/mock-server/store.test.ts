@@ -6,6 +6,7 @@ import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
 import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import { type BlobStore, memoryBlobs } from '../../mock-server/src/store/blobs.js';
+import type { LaterEventRecord } from '../../mock-server/src/store/event-records.js';
 import { memoryStore } from '../../mock-server/src/store/memory-store.js';
 import type { ApiKeyRecord } from '../../mock-server/src/store/records.js';
 import type { Store } from '../../mock-server/src/store/store.js';
@@ -113,6 +114,38 @@ for (const [where, open] of Object.entries(stores)) {
         const page = await apiKeys.page(mine, { limit: 2, newest: true });
         expect(idsOf(page.map(({ record }) => record))).to.deep.equal(['key_9', 'key_7']);
       });
+    });
+
+    it('keeps an agenda: what is to be done first comes first, and what is done leaves it', async () => {
+      const later = (id: string, due_at: string, pending: 'yes' | 'no' = 'yes'): LaterEventRecord => ({
+        id,
+        account_id: 'acc_a',
+        kind: 'form.closed',
+        subject_id: 'frm_a',
+        due_at: `2026-11-${due_at}T00:00:00.000Z`,
+        pending,
+      });
+      const { laterEvents } = store;
+      for (const record of [later('c', '16'), later('b', '15'), later('d', '17'), later('a', '15')])
+        await laterEvents.put(record);
+      await laterEvents.put(later('none', '01', 'no'));
+      expect(idsOf(await laterEvents.agenda({ limit: 9 }))).to.deep.equal(['b', 'a', 'c', 'd']);
+      expect(idsOf(await laterEvents.agenda({ limit: 2 }))).to.deep.equal(['b', 'a']);
+      const until = '2026-11-16T00:00:00.000Z';
+      expect(idsOf(await laterEvents.agenda({ until, limit: 9 }))).to.deep.equal(['b', 'a', 'c']);
+      expect(idsOf(await laterEvents.agenda({ from: until, limit: 9 }))).to.deep.equal(['c', 'd']);
+      await laterEvents.put(later('b', '18'));
+      await laterEvents.put(later('a', '15', 'no'));
+      await laterEvents.delete('c');
+      expect(idsOf(await laterEvents.agenda({ limit: 9 }))).to.deep.equal(['d', 'b']);
+      await store.transaction(async (within) => {
+        await within.laterEvents.put(later('d', '19'));
+        await within.laterEvents.put(later('e', '18'));
+        expect(idsOf(await within.laterEvents.agenda({ limit: 2 }))).to.deep.equal(['b', 'e']);
+      });
+      expect(idsOf(await laterEvents.agenda({ limit: 9 }))).to.deep.equal(['b', 'e', 'd']);
+      const error = await store.apiKeys.agenda({ limit: 1 }).catch((reason: unknown) => reason);
+      expect(String(error)).to.include('has no agenda');
     });
 
     it('refuses to search through everything', async () => {

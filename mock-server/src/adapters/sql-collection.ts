@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { AgendaStretch } from '../store/agenda.js';
 import type { Collection, Placed, Stored, Stretch } from '../store/collection.js';
 import type { RecordCache } from './record-cache.js';
 import { columnKey, valueKey } from './sql-keys.js';
@@ -7,8 +8,12 @@ import type { Tables } from './sql-schema.js';
 interface Options {
   readonly name: string;
   readonly indexed: readonly string[];
+  readonly filing: ((record: Stored) => string | undefined) | undefined;
   readonly cache: RecordCache;
 }
+
+/** Where a record stands on the agenda is looked up like a member; no record has one of this name. */
+const agendaMember = '(agenda)';
 
 /** The records of one collection in SQL tables: seen from one connection, or from within one transaction. */
 export class SqlCollection implements Collection<Stored, never> {
@@ -77,6 +82,20 @@ export class SqlCollection implements Collection<Stored, never> {
     return rows.map(({ seq, id, json }) => ({ place: Number(seq), record: this.#read(id, json) }));
   }
 
+  async agenda({ from = '', until, limit }: AgendaStretch): Promise<readonly Stored[]> {
+    if (!this.#options.filing) throw new Error('This collection has no agenda: see collections.ts.');
+    let places = this.#lookups.where('member', '=', agendaMember).where('value', '>=', from);
+    if (until !== undefined) places = places.where('value', '<=', until);
+    const rows = await places
+      .innerJoin('docs', 'docs.seq', 'lookups.seq')
+      .select(['docs.id', 'docs.json'])
+      .orderBy('lookups.value')
+      .orderBy('lookups.seq')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, json }) => this.#read(id, json));
+  }
+
   #wanted(where: object): readonly (readonly [member: string, value: unknown])[] {
     const wanted = Object.entries(where).filter(([, value]) => value !== undefined);
     const stray = wanted.find(([member]) => !this.#options.indexed.includes(member));
@@ -102,9 +121,13 @@ export class SqlCollection implements Collection<Stored, never> {
   async put(record: Stored): Promise<void> {
     const json = JSON.stringify(record);
     const id = columnKey(record.id);
-    const members = this.#options.indexed.map(
-      (member) => [member, valueKey((record as unknown as Record<string, unknown>)[member])] as const,
-    );
+    const filed = this.#options.filing?.(record);
+    const members = [
+      ...this.#options.indexed.map(
+        (member) => [member, valueKey((record as unknown as Record<string, unknown>)[member])] as const,
+      ),
+      ...(filed === undefined ? [] : [[agendaMember, filed] as const]),
+    ];
     const indexed = JSON.stringify(members);
     const known = await this.#docs.select(['seq', 'indexed']).where('id', '=', id).executeTakeFirst();
     if (known) await this.#db.updateTable('docs').set({ json, indexed }).where('seq', '=', known.seq).execute();
@@ -135,7 +158,7 @@ export class SqlCollection implements Collection<Stored, never> {
   }
 
   get #lookups() {
-    return this.#db.selectFrom('lookups').where('collection', '=', this.#options.name);
+    return this.#db.selectFrom('lookups').where('lookups.collection', '=', this.#options.name);
   }
 
   async #insert(id: string, json: string, indexed: string): Promise<number> {

@@ -36,9 +36,9 @@ export const sqlite: Engine = { serial: 'integer', text: sql`text` };
 export const postgres: Engine = { serial: 'bigserial', text: sql`text collate "C"` };
 
 /** What the tables were made by; raise it with every change, and add the way from the last one. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
-/** Why tables of another version cannot be used, if they cannot. Before 2, nothing in them belonged to an account. */
+/** Why tables of another version cannot be used, if they cannot. Before 3, nothing in them was filed by when it is due. */
 export function needVersion(version: number): void {
   if (version > schemaVersion) throw new Error('it was written by a newer version of the server');
   if (version !== 0 && version < schemaVersion) throw new Error('it was written by an older version of the server');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Collection, Stored } from '../store/collection.js';
-import { type CollectionName, collectionNames, indexedIn } from '../store/collections.js';
+import { type CollectionName, collectionNames, filingIn, indexedIn } from '../store/collections.js';
 import type { Store } from '../store/store.js';
 import { RecordCache } from './record-cache.js';
 import { SqlCollection } from './sql-collection.js';
@@ -47,7 +47,7 @@ const asCollections = (make: (name: CollectionName) => Collection<Stored, never>
   Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as unknown as Collections;
 
 const collectionsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
-  asCollections((name) => new SqlCollection(db, { name, indexed: indexedIn(name), cache }));
+  asCollections((name) => new SqlCollection(db, { name, indexed: indexedIn(name), filing: filingIn(name), cache }));
 
 /** Collections outside of any transaction: every write is one of its own. */
 const outside = (inside: Collections, read: Connection['read'], transact: Store['transaction']): Collections =>
@@ -60,6 +60,7 @@ const outside = (inside: Collections, read: Connection['read'], transact: Store[
       list: (where) => read(() => reading.list(where)),
       count: (where) => read(() => reading.count(where)),
       page: (where, stretch) => read(() => reading.page(where, stretch)),
+      agenda: (stretch) => read(() => reading.agenda(stretch)),
       put: (record) => writing((collection) => collection.put(record)),
       delete: (id) => writing((collection) => collection.delete(id)),
       purge: (member, text) => writing((collection) => collection.purge(member, text)),

@@ -1,3 +1,4 @@
+import type { AgendaStretch } from './agenda.js';
 import type { Collection, Placed, Stored, Stretch } from './collection.js';
 import { type CollectionName, collectionNames } from './collections.js';
 import { fits } from './memory-table.js';
@@ -34,6 +35,10 @@ class Staged implements AnyCollection {
 
   page(where: object, stretch: Stretch): Promise<readonly Placed<Stored>[]> {
     return this.#base.page(where as never, stretch);
+  }
+
+  agenda(stretch: AgendaStretch): Promise<readonly Stored[]> {
+    return this.#base.agenda(stretch);
   }
 
   async put(record: Stored): Promise<void> {

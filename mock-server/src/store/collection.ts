@@ -1,3 +1,5 @@
+import type { AgendaStretch } from './agenda.js';
+
 /** Anything kept in a store: plain JSON with an id, never changed in place. */
 export interface Stored {
   readonly id: string;
@@ -27,6 +29,8 @@ export interface Collection<T extends Stored, Indexed extends keyof T = keyof T>
   count(where?: Partial<Pick<T, Indexed>>): Promise<number>;
   /** Some of them in the order they were made. What it costs depends on how many are wanted, not on where they stand. */
   page(where: Partial<Pick<T, Indexed>>, stretch: Stretch): Promise<readonly Placed<T>[]>;
+  /** Those on the agenda of a collection that has one, in its order; what it costs depends on how many are wanted. */
+  agenda(stretch: AgendaStretch): Promise<readonly T[]>;
   put(record: T): Promise<void>;
   delete(id: string): Promise<void>;
   /** Deletes those whose text in a member sorts before `text`; give it few different values, such as hours. */

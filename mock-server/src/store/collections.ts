@@ -46,6 +46,8 @@ import type { StepRunRecord, WorkflowGraphRecord, WorkflowRecord, WorkflowRunRec
 /** What a collection holds. */
 interface Kind<T extends Stored, Indexed extends keyof T> {
   readonly indexed: readonly Indexed[];
+  /** What a record is filed under where something is to be done about it; nothing where that is over. */
+  readonly filedUnder?: ((record: T) => string | undefined) | undefined;
   /** Only for the compiler: there is no value. */
   readonly record?: T;
 }
@@ -54,13 +56,31 @@ const of =
   <T extends Stored>() =>
   <const Indexed extends keyof T = never>(...indexed: readonly Indexed[]): Kind<T, Indexed> => ({ indexed });
 
+/** A collection with an agenda: what is to be done about its records is found by when it is due. */
+const filed = <T extends Stored, Indexed extends keyof T>(
+  kind: Kind<T, Indexed>,
+  filedUnder: (record: T) => string | undefined,
+): Kind<T, Indexed> => ({ ...kind, filedUnder });
+
+// What is equally due keeps its order: what has begun comes before what waits.
+const turns = ['running', 'queued', 'waiting'];
+
+function placeOfRun({ state, due_at }: WorkflowRunRecord): string | undefined {
+  const turn = turns.indexOf(state);
+  return turn < 0 ? undefined : `${due_at} ${turn}`;
+}
+
+/** When a workflow is next set off by a schedule. */
+const nextTickOf = ({ state, triggers }: WorkflowRecord): string | undefined =>
+  state === 'active' ? triggers.flatMap(({ next_at }) => next_at ?? []).sort()[0] : undefined;
+
 /** Every collection of the store, and by which members its records are looked up. */
 export const collections = {
   forms: of<FormRecord>()('public_id', 'slug', 'account_id'),
   entries: of<EntryRecord>()('form_id', 'state', 'account_id', 'test'),
   entryKeys: of<EntryKeyRecord>()('entry_id'),
   idempotency: of<IdempotencyRecord>()('expires_hour'),
-  accounts: of<AccountRecord>()(),
+  accounts: filed(of<AccountRecord>()(), ({ billing }) => billing?.change?.at),
   users: of<UserRecord>()('account_id', 'email'),
   apiKeys: of<ApiKeyRecord>()('account_id', 'state', 'digest'),
   secrets: of<SecretRecord>()(),
@@ -81,20 +101,26 @@ export const collections = {
   metafields: of<MetafieldRecord>()('entry_id'),
   views: of<ViewRecord>()('account_id', 'form_id'),
   rows: of<RowRecord>()('table_id', 'external_id', 'deleted_at'),
-  jobs: of<JobRecord>()('account_id', 'state'),
-  workflows: of<WorkflowRecord>()('account_id', 'state'),
+  jobs: filed(of<JobRecord>()('account_id', 'state'), ({ state, ready_at }) =>
+    state === 'queued' || state === 'running' ? ready_at : undefined,
+  ),
+  workflows: filed(of<WorkflowRecord>()('account_id', 'state'), nextTickOf),
   workflowGraphs: of<WorkflowGraphRecord>()('workflow_id'),
   extensions: of<ExtensionRecord>()('account_id'),
   connectors: of<ConnectorRecord>()('account_id'),
   environments: of<EnvironmentRecord>()('account_id'),
   environmentSecrets: of<EnvironmentSecretRecord>()('environment_id', 'account_id'),
   accountRuns: of<AccountRunRecord>()('account_id', 'created_day'),
-  actionCalls: of<ActionCallRecord>()('entry_id'),
-  events: of<EventRecord>()('account_id', 'state'),
-  laterEvents: of<LaterEventRecord>()('pending'),
+  actionCalls: filed(of<ActionCallRecord>()('entry_id'), ({ due_at, leased_until }) => leased_until ?? due_at),
+  events: of<EventRecord>()('account_id'),
+  laterEvents: filed(of<LaterEventRecord>()('pending'), ({ pending, due_at }) =>
+    pending === 'yes' ? due_at : undefined,
+  ),
   webhooks: of<WebhookRecord>()('account_id', 'state'),
-  deliveries: of<DeliveryRecord>()('webhook_id', 'account_id', 'queue', 'expires_hour'),
-  workflowRuns: of<WorkflowRunRecord>()('account_id', 'entry_id', 'state', 'workflow_id'),
+  deliveries: filed(of<DeliveryRecord>()('webhook_id', 'account_id', 'queue', 'expires_hour'), (delivery) =>
+    delivery.queue === 'waiting' ? `${delivery.webhook_id} ${delivery.due_at}` : undefined,
+  ),
+  workflowRuns: filed(of<WorkflowRunRecord>()('account_id', 'entry_id', 'state', 'workflow_id'), placeOfRun),
   stepRuns: of<StepRunRecord>()('run_id'),
   checkouts: of<CheckoutRecord>()('account_id'),
   portals: of<PortalRecord>()('account_id', 'digest'),
@@ -102,7 +128,9 @@ export const collections = {
   imports: of<ImportRecord>()('account_id', 'state', 'target_id'),
   importErrors: of<ImportErrorRecord>()('import_id'),
   importRefs: of<ImportRefRecord>()('import_id'),
-  exports: of<ExportRecord>()('account_id', 'state', 'source_id'),
+  exports: filed(of<ExportRecord>()('account_id', 'state', 'source_id'), ({ state, expires_at }) =>
+    state === 'ready' ? (expires_at ?? undefined) : undefined,
+  ),
 };
 
 export type Collections = typeof collections;
@@ -118,3 +146,7 @@ export const collectionNames = Object.keys(collections) as readonly CollectionNa
 
 /** The members a collection is looked up by. */
 export const indexedIn = (name: CollectionName): readonly string[] => collections[name].indexed;
+
+/** What tells where a record of a collection stands on its agenda; nothing for a collection without one. */
+export const filingIn = (name: CollectionName) =>
+  collections[name].filedUnder as ((record: Stored) => string | undefined) | undefined;

@@ -15,7 +15,6 @@ export interface EventRecord extends Stored {
   readonly run_workflows: boolean;
   readonly depth: number;
   readonly created_at: string;
-  readonly state: 'new' | 'told';
 }
 
 /** Something to be told of later: a scan that ends, a form that closes, or a draft that was told of a moment ago. */

@@ -1,3 +1,4 @@
+import type { AgendaStretch } from './agenda.js';
 import type { Collection, Placed, Stored, Stretch } from './collection.js';
 import { fits, type MemoryTable, type Where } from './memory-table.js';
 
@@ -33,6 +34,28 @@ export class MemoryCollection implements Collection<Stored, never> {
       found.push({ place: order, record });
     }
     return found;
+  }
+
+  async agenda({ limit, ...stretch }: AgendaStretch): Promise<readonly Stored[]> {
+    const found: Stored[] = [];
+    for (const record of this.#filed(stretch)) {
+      if (found.length >= limit) break;
+      found.push(record);
+    }
+    return found;
+  }
+
+  *#filed({ from = '', until }: Omit<AgendaStretch, 'limit'>): Generator<Stored> {
+    const { filing } = this.#table;
+    if (!filing) throw new Error('This collection has no agenda: see collections.ts.');
+    if (!this.#staged?.size) {
+      for (const { record } of this.#table.filed({ from, until })) yield record;
+      return;
+    }
+    const placed = this.#find([]).map(({ record }) => ({ record, text: filing(record) }));
+    const fitting = placed.filter(({ text }) => text !== undefined && text >= from && (!until || text <= until));
+    for (const { record } of fitting.sort((a, b) => (a.text === b.text ? 0 : `${a.text}` < `${b.text}` ? -1 : 1)))
+      yield record;
   }
 
   #walk(where: Where, after: number | undefined, newest: boolean) {

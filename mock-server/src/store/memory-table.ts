@@ -1,3 +1,4 @@
+import { Agenda, type AgendaStretch } from './agenda.js';
 import type { Stored } from './collection.js';
 import { OrderIndex } from './order-index.js';
 
@@ -15,15 +16,21 @@ const memberOf = (record: Stored, member: string): unknown => (record as unknown
 export const fits = (record: Stored, where: Where): boolean =>
   where.every(([member, value]) => memberOf(record, member) === value);
 
+/** What a record is filed under on the agenda of its collection. */
+export type Filing = (record: Stored) => string | undefined;
+
 /** Committed records of one collection, and where to find them by their indexed members. */
 export class MemoryTable {
   readonly #rows = new Map<string, Row>();
   readonly #byOrder = new Map<number, Row>();
   readonly #indexes: ReadonlyMap<string, Map<unknown, OrderIndex>>;
+  readonly #agenda = new Agenda();
+  readonly filing: Filing | undefined;
   #all = new OrderIndex();
   #last = 0;
 
-  constructor(indexed: readonly string[]) {
+  constructor(indexed: readonly string[], filing: Filing | undefined) {
+    this.filing = filing;
     this.#indexes = new Map(indexed.map((member) => [member, new Map()]));
   }
 
@@ -42,6 +49,14 @@ export class MemoryTable {
     for (const order of this.#fewest(where).beyond(after, newest)) {
       const row = this.#byOrder.get(order);
       if (row && fits(row.record, where)) yield row;
+    }
+  }
+
+  /** The rows within a stretch of the agenda, one after the other. */
+  *filed(stretch: Pick<AgendaStretch, 'from' | 'until'>): Generator<Row> {
+    for (const order of this.#agenda.within(stretch)) {
+      const row = this.#byOrder.get(order);
+      if (row) yield row;
     }
   }
 
@@ -67,6 +82,7 @@ export class MemoryTable {
     this.#rows.set(record.id, row);
     this.#byOrder.set(order, row);
     this.#all.add(order);
+    this.#file(known?.record, record, order);
     for (const [member, index] of this.#indexes) {
       const value = memberOf(record, member);
       if (known) {
@@ -85,14 +101,23 @@ export class MemoryTable {
     this.#rows.delete(id);
     this.#byOrder.delete(known.order);
     this.#all.delete(known.order);
+    this.#file(known.record, undefined, known.order);
     for (const [member, index] of this.#indexes) drop(index, memberOf(known.record, member), known.order);
   }
 
   clear(): void {
     this.#rows.clear();
     this.#byOrder.clear();
+    this.#agenda.clear();
     this.#all = new OrderIndex();
     for (const index of this.#indexes.values()) index.clear();
+  }
+
+  #file(before: Stored | undefined, after: Stored | undefined, order: number): void {
+    const [was, is] = [before && this.filing?.(before), after && this.filing?.(after)];
+    if (was === is) return;
+    if (was !== undefined) this.#agenda.delete(was, order);
+    if (is !== undefined) this.#agenda.add(is, order);
   }
 
   #fewest(where: Where): OrderIndex {

@@ -33,8 +33,8 @@ export interface DeliveryRecord extends Stored, Owned {
   readonly body: string;
   readonly attempt: number;
   readonly state: 'pending' | 'succeeded' | 'failed' | 'abandoned';
-  /** Whether another attempt is to come: at `due_at`, soon or later, or once the webhook is enabled again. */
-  readonly queue: 'waiting' | 'later' | 'parked' | 'done';
+  /** Whether another attempt is to come: at `due_at`, or once the webhook is enabled again. */
+  readonly queue: 'waiting' | 'parked' | 'done';
   /** While an attempt is under way, when it is taken for lost. */
   readonly due_at: string;
   readonly status_code: number | null;

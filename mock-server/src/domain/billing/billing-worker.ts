@@ -2,18 +2,13 @@ import type { Platform } from '../../http/exchange.js';
 import type { AccountRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { Happening } from '../events/happening.js';
+import { firstDue, soonestOf } from '../work/agendas.js';
 import type { Worker } from '../work/work.js';
 import { changeBilling } from './change-billing.js';
 import { lapsed } from './life.js';
 
 const dueAt = ({ billing }: AccountRecord): number =>
   billing?.change ? Date.parse(billing.change.at) : Number.POSITIVE_INFINITY;
-
-/** The account whose billing changes first. */
-async function firstOf({ accounts }: Store): Promise<AccountRecord | undefined> {
-  const waiting = (await accounts.list()).filter((account) => account.billing?.change);
-  return waiting.sort((a, b) => dueAt(a) - dueAt(b))[0];
-}
 
 /** What a change is made with: nobody ordered it, so nobody has to be there. */
 const within = (platform: Platform, store: Store) => ({
@@ -29,8 +24,8 @@ const within = (platform: Platform, store: Store) => ({
 export const billingWorker: Worker = {
   name: 'billing',
   async step(platform) {
-    const first = await firstOf(platform.store);
-    if (!first || dueAt(first) > platform.clock.now()) return false;
+    const first = await firstDue(platform.store.accounts, platform.clock.now());
+    if (!first) return false;
     return platform.store.transaction(async (store) => {
       const account = await store.accounts.get(first.id);
       if (!account || dueAt(account) > platform.clock.now()) return false;
@@ -38,8 +33,5 @@ export const billingWorker: Worker = {
       return true;
     });
   },
-  async next({ store }) {
-    const first = await firstOf(store);
-    return first && dueAt(first);
-  },
+  next: ({ store }) => soonestOf(store.accounts, ({ billing }) => billing?.change?.at ?? ''),
 };

@@ -28,7 +28,6 @@ export async function announce(
     run_workflows,
     depth,
     created_at: timestamp(platform.clock.now()),
-    state: 'new',
   });
   return true;
 }

@@ -6,11 +6,11 @@ export const eventWorker: Worker = {
   name: 'events',
   step: (platform) =>
     platform.store.transaction(async (store) => {
-      const [event] = await store.events.list({ state: 'new' });
-      if (!event) return false;
-      for (const { hear } of listeners) await hear(platform, store, event);
-      await store.events.put({ ...event, state: 'told' });
+      const [oldest] = await store.events.page({}, { limit: 1 });
+      if (!oldest) return false;
+      for (const { hear } of listeners) await hear(platform, store, oldest.record);
+      await store.events.delete(oldest.record.id);
       return true;
     }),
-  next: async ({ store, clock }) => ((await store.events.list({ state: 'new' })).length > 0 ? clock.now() : undefined),
+  next: async ({ store, clock }) => ((await store.events.count()) > 0 ? clock.now() : undefined),
 };

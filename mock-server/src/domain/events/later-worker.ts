@@ -2,6 +2,7 @@ import type { Platform } from '../../http/exchange.js';
 import type { LaterEventRecord } from '../../store/event-records.js';
 import type { Store } from '../../store/store.js';
 import { formState } from '../account/form-view.js';
+import { firstDue, soonestOf } from '../work/agendas.js';
 import { origin } from '../work/in-name.js';
 import type { Worker } from '../work/work.js';
 import { entryHappening, quietUntil } from './entry-events.js';
@@ -14,8 +15,7 @@ export const laterWorker: Worker = {
   name: 'later events',
   async step(platform) {
     const now = platform.clock.now();
-    const waiting = await platform.store.laterEvents.list({ pending: 'yes' });
-    const due = waiting.find(({ due_at }) => Date.parse(due_at) <= now);
+    const due = await firstDue(platform.store.laterEvents, now);
     if (!due) return false;
     await platform.store.transaction(async (store) => {
       const current = await store.laterEvents.get(due.id);
@@ -23,13 +23,7 @@ export const laterWorker: Worker = {
     });
     return true;
   },
-  async next({ store }) {
-    const waiting = await store.laterEvents.list({ pending: 'yes' });
-    return waiting.reduce<number | undefined>(
-      (soonest, { due_at }) => Math.min(soonest ?? Number.POSITIVE_INFINITY, Date.parse(due_at)),
-      undefined,
-    );
-  },
+  next: ({ store }) => soonestOf(store.laterEvents, ({ due_at }) => due_at),
 };
 
 async function tell(platform: Platform, store: Store, later: LaterEventRecord, now: number): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Platform } from '../../http/exchange.js';
-import type { ExportRecord } from '../../store/io-records.js';
 import { changed } from '../account/owned.js';
+import { firstDue, soonestOf } from '../work/agendas.js';
 import type { Worker } from '../work/work.js';
 import { exportState } from './export-view.js';
 
@@ -9,7 +8,7 @@ export const exportWorker: Worker = {
   name: 'exports',
   async step({ store, blobs, clock }) {
     const now = clock.now();
-    const old = (await store.exports.list({ state: 'ready' })).find((one) => exportState(one, now) === 'expired');
+    const old = await firstDue(store.exports, now);
     if (!old) return false;
     await store.transaction(async (within) => {
       const record = await within.exports.get(old.id);
@@ -21,10 +20,5 @@ export const exportWorker: Worker = {
     if (old.file_id !== null) await blobs.delete(old.file_id);
     return true;
   },
-  async next({ store }: Platform) {
-    const moments = (await store.exports.list({ state: 'ready' })).map(({ expires_at }: ExportRecord) =>
-      Date.parse(expires_at ?? ''),
-    );
-    return moments.length === 0 ? undefined : Math.min(...moments);
-  },
+  next: ({ store }) => soonestOf(store.exports, ({ expires_at }) => expires_at ?? ''),
 };

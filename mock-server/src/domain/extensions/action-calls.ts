@@ -32,12 +32,12 @@ export async function leaseCall(
 const leaseEnd = (now: number): string => timestamp(now + leaseMs);
 
 /** When a call is to be made next. */
-export const dueAt = ({ due_at, leased_until }: ActionCallRecord): number => Date.parse(leased_until ?? due_at);
+export const dueAt = ({ due_at, leased_until }: ActionCallRecord): string => leased_until ?? due_at;
 
 /** Takes calls that are due, so that nobody else makes them meanwhile. */
 export const takeCalls = (store: Store, now: number, most: number): Promise<readonly ActionCallRecord[]> =>
   store.transaction(async (within) => {
-    const due = (await within.actionCalls.list()).filter((call) => dueAt(call) <= now).slice(0, most);
+    const due = await within.actionCalls.agenda({ until: timestamp(now), limit: most });
     const taken = due.map((call) => ({ ...call, leased_until: leaseEnd(now) }));
     for (const call of taken) await within.actionCalls.put(call);
     return taken;

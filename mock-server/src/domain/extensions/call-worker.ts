@@ -1,6 +1,7 @@
 import type { Platform } from '../../http/exchange.js';
 import { timestamp } from '../../store/clock.js';
 import type { ActionCallRecord } from '../../store/extension-records.js';
+import { soonestOf } from '../work/agendas.js';
 import type { Worker } from '../work/work.js';
 import { endedRun, isOver } from './account-runs.js';
 import { dueAt, takeCalls } from './action-calls.js';
@@ -18,10 +19,7 @@ export const callWorker: Worker = {
     await Promise.all(calls.map((call) => make(platform, call)));
     return calls.length > 0;
   },
-  async next({ store }) {
-    const moments = (await store.actionCalls.list()).map(dueAt);
-    return moments.length === 0 ? undefined : Math.min(...moments);
-  },
+  next: ({ store }) => soonestOf(store.actionCalls, dueAt),
 };
 
 async function make(platform: Platform, call: ActionCallRecord): Promise<void> {

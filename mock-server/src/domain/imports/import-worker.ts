@@ -17,8 +17,9 @@ import { bytesOfFile, type FileReading, readFile } from './read-file.js';
 export const importWorker: Worker = {
   name: 'imports',
   async step(platform) {
-    const [record] = await platform.store.imports.list({ state: 'created' });
-    if (!record) return false;
+    const [oldest] = await platform.store.imports.page({ state: 'created' }, { limit: 1 });
+    if (!oldest) return false;
+    const { record } = oldest;
     const read = await reading(platform, record);
     const { account_id, created_by } = record;
     const known = await inName(platform, { account_id, user_id: created_by }, async (call) => {

@@ -6,6 +6,7 @@ import { type Store, StoreUnavailable } from '../../store/store.js';
 import type { EntryCall } from '../account/entry-access.js';
 import { isUnderWay } from '../account/jobs.js';
 import { changed } from '../account/owned.js';
+import { firstDue, soonestOf } from '../work/agendas.js';
 import { inName } from '../work/in-name.js';
 import type { Worker } from '../work/work.js';
 import { craftOf } from './crafts.js';
@@ -14,7 +15,7 @@ import { failJob } from './end-job.js';
 /** How long something made outside of a transaction may take, before others take it up again. */
 const lease = 60_000;
 
-const underWay = async ({ jobs }: Store, where: { account_id?: string } = {}): Promise<readonly JobRecord[]> => [
+const underWay = async ({ jobs }: Store, where: { account_id: string }): Promise<readonly JobRecord[]> => [
   ...(await jobs.list({ ...where, state: 'queued' })),
   ...(await jobs.list({ ...where, state: 'running' })),
 ];
@@ -25,17 +26,14 @@ const dueAt = ({ ready_at }: JobRecord): number => Date.parse(ready_at);
 export const jobWorker: Worker = {
   name: 'jobs',
   async step(platform) {
-    const job = [...(await underWay(platform.store))].sort((a, b) => dueAt(a) - dueAt(b))[0];
-    if (!job || dueAt(job) > platform.clock.now()) return false;
+    const job = await firstDue(platform.store.jobs, platform.clock.now());
+    if (!job) return false;
     await makePiece(platform, job);
     // Whoever waits for a reply comes first.
     await new Promise((resolve) => setTimeout(resolve));
     return true;
   },
-  async next({ store }) {
-    const moments = (await underWay(store)).map(dueAt);
-    return moments.length === 0 ? undefined : Math.min(...moments);
-  },
+  next: ({ store }) => soonestOf(store.jobs, ({ ready_at }) => ready_at),
 };
 
 /** Does the short jobs of an account that are due, so that a caller finds them done. */

@@ -4,7 +4,6 @@ import type { Ids } from '../../store/ids.js';
 import type { DeliveryRecord, WebhookRecord } from '../../store/webhook-records.js';
 import { base } from '../account/owned.js';
 import { payloadOf } from './payload.js';
-import { isQueued } from './queue.js';
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
@@ -47,22 +46,26 @@ function newDelivery(webhook: WebhookRecord, sent: Sent, { ids, now, created_by 
   };
 }
 
+type Told = Pick<EventRecord, 'id' | 'account_id' | 'type' | 'object' | 'previous' | 'created_at'>;
+
+/** What webhooks are told of an event, made once however many there are. */
+export function bodies(event: Told): (webhook: WebhookRecord) => string {
+  const made = new Map<WebhookRecord['payload'], string>();
+  return ({ payload }) => {
+    const body = made.get(payload) ?? JSON.stringify(payloadOf(event, payload));
+    made.set(payload, body);
+    return body;
+  };
+}
+
 /** An event on its way to a webhook for the first time. */
 export const deliveryOf = (
   webhook: WebhookRecord,
-  event: Pick<EventRecord, 'id' | 'account_id' | 'type' | 'object' | 'previous' | 'created_at'>,
+  { id: event_id, type: event_type }: Told,
+  bodyFor: ReturnType<typeof bodies>,
   making: Making,
 ): DeliveryRecord =>
-  newDelivery(
-    webhook,
-    {
-      event_id: event.id,
-      event_type: event.type,
-      body: JSON.stringify(payloadOf(event, webhook.payload)),
-      redelivery_of: null,
-    },
-    making,
-  );
+  newDelivery(webhook, { event_id, event_type, body: bodyFor(webhook), redelivery_of: null }, making);
 
 /** The same once more: its receiver knows it again by the id of its event. */
 export const redeliveryOf = (webhook: WebhookRecord, known: DeliveryRecord, making: Making): DeliveryRecord =>
@@ -83,7 +86,7 @@ export const deliveryView = (delivery: DeliveryRecord) => ({
   status_code: delivery.status_code,
   duration_ms: delivery.duration_ms,
   error: delivery.error && { ...delivery.error },
-  next_attempt_at: isQueued(delivery) ? delivery.due_at : null,
+  next_attempt_at: delivery.queue === 'waiting' ? delivery.due_at : null,
   redelivery_of: delivery.redelivery_of,
 });
 

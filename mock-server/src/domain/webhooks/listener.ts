@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.js';
 import type { WebhookRecord } from '../../store/webhook-records.js';
 import type { Happening } from '../events/happening.js';
 import type { Listener } from '../events/listeners.js';
-import { deliveryOf } from './deliveries.js';
+import { bodies, deliveryOf } from './deliveries.js';
 
 type Subject = Pick<Happening, 'type' | 'form_id' | 'project_id'>;
 
@@ -16,8 +16,9 @@ export const webhookListener: Listener = {
   },
   async hear({ ids, clock }, store, event) {
     const making = { ids, now: clock.now(), created_by: null };
+    const told = bodies(event);
     for (const webhook of await enabled(store, event.account_id)) {
-      if (await wants(store, webhook, event)) await store.deliveries.put(deliveryOf(webhook, event, making));
+      if (await wants(store, webhook, event)) await store.deliveries.put(deliveryOf(webhook, event, told, making));
     }
   },
 };

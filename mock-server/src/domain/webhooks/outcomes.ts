@@ -6,7 +6,6 @@ import type { DeliveryRecord, WebhookRecord } from '../../store/webhook-records.
 import { changed } from '../account/owned.js';
 import type { OutboundReply } from '../outbound/outbound.js';
 import { disabledMails } from './disabled-mail.js';
-import { expectLater, queueFor } from './queue.js';
 import { nextAttempt } from './retries.js';
 import { parkDeliveries } from './webhooks.js';
 
@@ -72,9 +71,8 @@ const failed: Ending = async (platform, store, delivery, webhook, attempt) => {
   const failing_since = webhook.failing_since ?? timestamp(now);
   const isHopeless = now - Date.parse(failing_since) >= patience;
   const state = stateAfter(webhook, status === gone, isHopeless);
-  const goesOn = next === undefined ? ({ state: 'abandoned', queue: 'done' } as const) : waitFor(next, now, state);
+  const goesOn = next === undefined ? ({ state: 'abandoned', queue: 'done' } as const) : waitFor(next, state);
   await store.deliveries.put(changed(delivery, { ...seen(attempt), ...goesOn }, now));
-  if (next !== undefined) expectLater(platform, next);
   const failure_count = webhook.failure_count + 1;
   const worse = changed(webhook, { failure_count, failing_since, state }, now);
   await store.webhooks.put(worse);
@@ -89,8 +87,8 @@ function stateAfter(webhook: WebhookRecord, isGone: boolean, isHopeless: boolean
   return isHopeless ? 'auto_disabled' : 'enabled';
 }
 
-const waitFor = (next: number, now: number, state: WebhookRecord['state']): Partial<DeliveryRecord> => ({
+const waitFor = (next: number, state: WebhookRecord['state']): Partial<DeliveryRecord> => ({
   state: 'failed',
-  queue: state === 'enabled' ? queueFor(next, now) : 'parked',
+  queue: state === 'enabled' ? 'waiting' : 'parked',
   due_at: timestamp(next),
 });

@@ -19,10 +19,8 @@ export const webhookView = (webhook: WebhookRecord) => ({
 
 /** Lets what is on its way to a webhook wait until it is enabled again. */
 export async function parkDeliveries({ deliveries }: Store, webhook_id: string, now: number): Promise<void> {
-  for (const queue of ['waiting', 'later'] as const) {
-    for (const delivery of await deliveries.list({ webhook_id, queue })) {
-      await deliveries.put(changed(delivery, { queue: 'parked' }, now));
-    }
+  for (const delivery of await deliveries.list({ webhook_id, queue: 'waiting' })) {
+    await deliveries.put(changed(delivery, { queue: 'parked' }, now));
   }
 }
 

@@ -12,20 +12,17 @@ interface Tick {
   readonly next_at: string;
 }
 
-/** Every schedule that is set, soonest first. */
-async function ticks({ workflows }: Store): Promise<readonly Tick[]> {
-  const active = await workflows.list({ state: 'active' });
-  return active
-    .flatMap((workflow) =>
-      workflow.triggers.flatMap((trigger) =>
-        trigger.next_at === null ? [] : [{ workflow, trigger, next_at: trigger.next_at }],
-      ),
-    )
-    .sort((a, b) => (a.next_at < b.next_at ? -1 : 1));
+/** The schedule that comes first of all that are set. */
+async function firstTick({ workflows }: Store): Promise<Tick | undefined> {
+  const [workflow] = await workflows.agenda({ limit: 1 });
+  const ticks = (workflow?.triggers ?? []).flatMap((trigger) =>
+    workflow && trigger.next_at !== null ? [{ workflow, trigger, next_at: trigger.next_at }] : [],
+  );
+  return ticks.sort((a, b) => (a.next_at < b.next_at ? -1 : 1))[0];
 }
 
 export const nextSchedule = async (store: Store): Promise<number | undefined> => {
-  const [first] = await ticks(store);
+  const first = await firstTick(store);
   return first && Date.parse(first.next_at);
 };
 
@@ -34,9 +31,9 @@ export async function runSchedule(platform: Platform): Promise<boolean> {
   const { clock, ids, work, store: outside } = platform;
   const now = clock.now();
   const isDue = (tick: Tick | undefined): tick is Tick => tick !== undefined && Date.parse(tick.next_at) <= now;
-  if (!isDue((await ticks(outside))[0])) return false;
+  if (!isDue(await firstTick(outside))) return false;
   return outside.transaction(async (store) => {
-    const [tick] = await ticks(store);
+    const tick = await firstTick(store);
     if (!isDue(tick)) return false;
     const { workflow, trigger, next_at } = tick;
     const next = nextTick(trigger.config, now);

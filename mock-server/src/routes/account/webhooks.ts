@@ -3,7 +3,7 @@ import { listReply } from '../../domain/account/list.js';
 import { changed, needOwned, needUnchanged, nothing, ownedBy, single } from '../../domain/account/owned.js';
 import { limitsOf } from '../../domain/account/plan.js';
 import { planLimit, stateConflict } from '../../domain/account/refusals.js';
-import { deliveryOf, redeliveryOf } from '../../domain/webhooks/deliveries.js';
+import { bodies, deliveryOf, redeliveryOf } from '../../domain/webhooks/deliveries.js';
 import { exampleObject, webhookEventTypes } from '../../domain/webhooks/event-types.js';
 import { parkDeliveries, removeWebhook, resumeDeliveries, webhookView } from '../../domain/webhooks/webhooks.js';
 import { listPage } from '../../http/list-page.js';
@@ -117,7 +117,7 @@ export const webhookRoutes = implement(webhooks, {
     const { account_id } = webhook;
     const now = clock.now();
     const event = { id: ids.make('evt'), account_id, type, object, previous: null, created_at: timestamp(now) };
-    return accepted(call, deliveryOf(webhook, event, { ids, now, created_by: principal.user.id }));
+    return accepted(call, deliveryOf(webhook, event, bodies(event), { ids, now, created_by: principal.user.id }));
   },
 
   rotateWebhookSecret: {
