@@ -20,14 +20,13 @@ if (!Number.isInteger(inputs) || inputs < 1 || !Number.isInteger(seed))
 ensureModules();
 const connections = 24;
 const slowest = 2000;
+/** What is stored grows with what is sent, so it is thrown away now and then: memory that grows even so is a leak. */
+const perRound = Math.ceil(inputs / Math.ceil(inputs / 50_000));
 
 const server = await spawnServer('--test-hooks');
-await hook(server, 'PUT', 'limits', { windows: [] });
 const { hostname: host, port } = new URL(server.url);
 const target = { host, port: Number(port) };
 const random = createRandom(seed);
-const targets = await fuzzTargets(server);
-const next = createInputs(random, targets);
 const honest = new HonestClient(server);
 
 const tally = { sent: 0, replies: 0, silent: 0, longest: 0, late: 0, statuses: new Map(), failures: [] };
@@ -36,27 +35,35 @@ const fail = (input, reason) => {
 };
 
 const begun = performance.now();
-honest.start();
-let memoryBefore;
-await Promise.all(Array.from({ length: connections }, work));
-await honest.stop();
+const memory = [];
+for (let end = perRound; tally.sent < inputs && !server.isOver(); end += perRound) await round(Math.min(end, inputs));
 const seconds = (performance.now() - begun) / 1000;
-const memoryAfter = await memoryOf(server);
 
 const alive = !server.isOver();
 if (alive) server.child.kill('SIGTERM');
 await server.ended;
 report();
 
-async function work() {
-  while (tally.sent < inputs && !server.isOver()) {
+/** Sends inputs to a server that has nothing but what it begins with. */
+async function round(end) {
+  if (tally.sent > 0) await hook(server, 'POST', 'reset');
+  await hook(server, 'PUT', 'limits', { windows: [] });
+  const targets = await fuzzTargets(server);
+  const next = createInputs(random, targets);
+  honest.start();
+  await Promise.all(Array.from({ length: connections }, () => work(end, targets, next)));
+  await honest.stop();
+  memory.push(await memoryOf(server));
+}
+
+async function work(end, targets, next) {
+  while (tally.sent < end && !server.isOver()) {
     tally.sent += 1;
     const number = tally.sent;
     if (number % 300 === 0) {
       targets.entries.splice(0, 12, ...(await openEntries(server, 12)));
       Object.assign(targets.account, await accountThings(server));
     }
-    if (number === Math.ceil(inputs / 5)) memoryBefore = await memoryOf(server);
     if (!values.quiet && number % 10_000 === 0) console.log(`${number} inputs, ${tally.failures.length} failures`);
     await send(next());
   }
@@ -98,7 +105,7 @@ function report() {
   );
   console.log(`${tally.replies} replies (${statuses.join(', ')}), ${tally.silent} connections without one`);
   console.log(
-    `slowest reply ${Math.round(tally.longest)} ms (${tally.late} later than ${slowest} ms once); memory ${memoryBefore} MB after a fifth, ${memoryAfter} MB at the end`,
+    `slowest reply ${Math.round(tally.longest)} ms (${tally.late} later than ${slowest} ms once); memory at the end of each round of ${perRound}: ${memory.join(', ')} MB`,
   );
   console.log(`an honest client beside: ${honest.done} requests, ${honest.errors.length} errors`);
   for (const { reason, kind, bytes } of problems) console.log(`FAILED ${kind ?? ''} ${reason}\n  ${bytes ?? ''}`);
