@@ -28,3 +28,7 @@ export const answersInside = (answers: Answers, instance: InstanceRef) =>
 /** The values at a path that an answer typed then may meet again; a later one of this device is no echo to it. */
 export const echoesBefore = (echoes: Echoes, path: Path, seq: number): readonly Echo[] =>
   (own(echoes, path) ?? []).filter((echo) => echo.seq < seq);
+
+/** The values at a path that were typed on this device after one. */
+export const echoesSince = (echoes: Echoes, path: Path, seq: number): readonly Echo[] =>
+  (own(echoes, path) ?? []).filter((echo) => echo.seq > seq);

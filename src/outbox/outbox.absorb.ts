@@ -14,7 +14,7 @@ import {
   type RemoveInstance,
 } from './change.js';
 import type { Conflict, Draft, Shelved } from './draft.js';
-import { answersInside, echoesBefore, withEchoes } from './echoes.js';
+import { answersInside, echoesBefore, echoesSince, withEchoes } from './echoes.js';
 import { applyChange, type EntryView, localView, viewFrom } from './local-view.js';
 import { settleConflicts } from './outbox.conflicts.js';
 import type { OutboxEffect } from './outbox.events.js';
@@ -257,6 +257,14 @@ function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, op
     work.pending = work.pending.filter((change) => !(isSet(change) && change.path === path && isOver(change.seq)));
   };
   const giveWay = (): void => drop(() => true);
+  // Typed on this device, and later: another tab sent it. Nobody else is involved, so there is nothing to decide.
+  const isOutdated = echoesSince(draft.echoes, path, mine.seq).some(({ value }) => equalAnswers(value, theirs));
+  if (verdict === 'conflict' && isOutdated) {
+    work.shelf.push({ path, value: mine.value, whose: 'mine' });
+    work.shown[path] = theirs ?? null;
+    giveWay();
+    return;
+  }
   // Of this device's own answers those before the one that stands there have had their time.
   if (echo) drop((seq) => seq <= echo.seq);
   if (verdict === 'mine') return;
@@ -267,9 +275,10 @@ function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, op
   // While nobody has decided, what was typed in this page beats what an earlier one left.
   const stands = verdict === 'conflict' && !aged.has(mine.seq) ? 'mine' : 'theirs';
   if (verdict === 'conflict') work.conflicts.push({ path, mine: mine.value, theirs: theirs ?? null, stands, at });
-  // An older answer would only undo theirs for nothing.
+  // An older answer would only undo theirs for nothing, unless a button was pressed on it in this page.
   if (stands === 'mine') {
-    drop((seq) => seq < mine.seq);
+    const pressed = work.pending.findLast((change) => isPress(change) && change.seq < mine.seq)?.seq ?? 0;
+    drop((seq) => seq < mine.seq && (seq > pressed || aged.has(seq)));
     return;
   }
   work.shown[path] = theirs ?? null;

@@ -141,7 +141,9 @@ export const outboxActor = (ports: OutboxPorts) =>
         (reason: unknown) => ({ reason }),
       );
       if (failure?.reason instanceof TakenOver) {
-        if (under === hold && (await thaw()) === 'same' && open) await write(effect);
+        const kept = under === hold ? await thaw() : 'lost';
+        // Another look may have found meanwhile that the draft is lost: what was to be written is not this page's any more.
+        if (kept === 'same' && under === hold && open) await write(effect);
         return;
       }
       const isWritten = failure === null;
@@ -150,6 +152,12 @@ export const outboxActor = (ports: OutboxPorts) =>
       if (isWritten) tellTrouble(shared);
       if (isWritten || !state?.leaving)
         handle({ type: 'stored', version, durable: isWritten && store.durable, shared: known });
+      else clock.setTimeout(() => void writeAgain(effect, under), 1000);
+    };
+
+    /** A page that was on its way out, and is still there with its draft, waits for what it began to write. */
+    const writeAgain = async (effect: Extract<OutboxEffect, { type: 'store' }>, under: object): Promise<void> => {
+      if (open && under === hold && state && state.stored < effect.version) await write(effect);
     };
 
     /** The other tabs hear at once that the service cannot be reached, and that it can. */

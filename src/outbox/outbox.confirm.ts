@@ -1,14 +1,10 @@
-import type { Path } from '../contract/index.js';
+import type { Answer, Answers, Path } from '../contract/index.js';
 import { own } from './answer-record.js';
 import { type Batch, changesIn } from './batch.js';
-import { type Change, isInside, isSet, type SetAnswer } from './change.js';
+import { type Change, type DuplicateInstance, isInside, isSet, type SetAnswer } from './change.js';
 import type { Draft } from './draft.js';
 import { answersInside, withEchoes } from './echoes.js';
 import { equalAnswers } from './outbox.merge.js';
-
-/** Whether a path lies in the copy of an instance that a batch made. */
-export const isInCopy = (path: Path, batch: Batch | null): boolean =>
-  batch !== null && 'change' in batch && batch.change.kind === 'duplicate' && isInside(path, batch.change);
 
 /** Whether a path lies in an instance that a batch brought back, with whatever anybody wrote in it before it went. */
 export const isRestored = (path: Path, batch: Batch | null): boolean =>
@@ -24,6 +20,13 @@ export function withCopies(draft: Draft, batch: Batch | null): Draft {
   return { ...draft, seq: draft.seq + missing.length, pending: [...missing, ...draft.pending] };
 }
 
+/** What the service put into a copy by itself: what it had in the original, which may be older than what was shown. */
+const copiedThere = (base: Answers, { group, source, id }: DuplicateInstance): readonly (readonly [Path, Answer])[] =>
+  answersInside(base, { group, id: source }).map(({ path, value }) => [
+    `${group}.${id}.${path.slice(`${group}.${source}.`.length)}`,
+    value,
+  ]);
+
 /** What is confirmed is no echo any more; what went with an instance would be one, should it come back. */
 export function echoesAfter(echoes: Draft['echoes'], before: Draft, foreign: ReadonlySet<Path>): Draft['echoes'] {
   const sets = changesIn(before.batch).filter(isSet);
@@ -32,7 +35,11 @@ export function echoesAfter(echoes: Draft['echoes'], before: Draft, foreign: Rea
   if (change?.kind === 'duplicate')
     return withEchoes(
       left,
-      Object.entries(change.answers).map(([path, value]) => ({ path, value, seq: 0 })),
+      [...copiedThere(before.base, change), ...Object.entries(change.answers)].map(([path, value]) => ({
+        path,
+        value,
+        seq: 0,
+      })),
     );
   if (change?.kind !== 'remove') return left;
   return withEchoes(left, answersInside(before.base, change));

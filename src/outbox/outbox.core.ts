@@ -1,5 +1,7 @@
 import type { NewChange } from './change.js';
 import { withEcho } from './echoes.js';
+import { adopt } from './outbox.adopt.js';
+import { startOver } from './outbox.anew.js';
 import { decide, decisions } from './outbox.conflicts.js';
 import type { OutboxEvent } from './outbox.events.js';
 import { takeFailure } from './outbox.failures.js';
@@ -9,7 +11,7 @@ import { enqueue, restore } from './outbox.queue.js';
 import { isOurs, takeLearned, takeReply } from './outbox.replies.js';
 import { settle, spent } from './outbox.settle.js';
 import { type OutboxState, type Step, strictly, withDraft, withGate } from './outbox.state.js';
-import { adopt, awaitOthers, disagrees, heed, joinShared, startOver, withoutAdopted } from './outbox.tabs.js';
+import { awaitOthers, disagrees, heed, joinShared, withoutAdopted } from './outbox.tabs.js';
 import { upgraded } from './outbox.upgrade.js';
 
 export { type OutboxState, openOutbox, type Setup } from './outbox.state.js';
@@ -159,7 +161,7 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit |
     case 'renewed': {
       const { createKey } = event;
       const createRound = state.draft.createRound + 1;
-      const fresh = { ...startOver(state.draft, null), createKey, createRound, submitSent: false, discarding: false };
+      const fresh = { ...startOver(state, null), createKey, createRound, submitSent: false, discarding: false };
       return [{ ...withDraft(state, fresh), halt: null, pull: null, dueAt: now }, []];
     }
     case 'upgraded':

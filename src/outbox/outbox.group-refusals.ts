@@ -41,7 +41,7 @@ export function refusedGroupChange(
 
 /** The group changed meanwhile: an order is made anew over what is there, a removal may have to give way. */
 const stale = (state: OutboxState, refusal: Refusal, now: number): Step => [
-  { ...withDraft(pausing(state, refusal, now), unfreeze(state.draft)), pull: 'refresh' },
+  { ...withDraft(pausing(state, refusal, now), unfreeze(state.draft)), pull: 'refresh', dueAt: now },
   [],
 ];
 

@@ -111,8 +111,10 @@ export interface Restoration {
 export function restore(draft: Draft, { group, id, position, answers }: Restoration): Draft {
   const at = draft.pending.findIndex((change) => change.kind === 'remove' && change.id === id);
   const later = draft.pending.slice(at + 1);
-  if (at >= 0 && !later.some((change) => isGroupChange(change) && change.group === group))
-    return withAnswers({ ...draft, seq: draft.seq + 1, pending: [...draft.pending.slice(0, at), ...later] }, answers);
+  const untold = { ...draft, seq: draft.seq + 1, pending: draft.pending.filter((_, index) => index !== at) };
+  const isLast = at >= 0 && !later.some((change) => isGroupChange(change) && change.group === group);
+  // It may not be there even so: the draft has been for another entry since.
+  if (isLast && localView(untold).groups[group]?.includes(id)) return withAnswers(untold, answers);
   const sent = changesIn(draft.batch).some((change) => change.kind === 'remove' && change.id === id);
   const wasKnown = at >= 0 || sent || draft.removed.includes(id);
   const added = enqueue(draft, { kind: 'add', group, id, position, restore: wasKnown });

@@ -14,7 +14,8 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   const state: OutboxState = { ...before, gate: afterAnswer(before.gate) };
   const meaning = meaningOf(refusal);
   const { batch } = state.draft;
-  if (refusal.status === 410 && state.draft.discarding) return concludeDiscarded(state);
+  // Gone already, perhaps by a request whose answer was lost; or nobody can get at it with this key any more.
+  if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
   if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
     return refusedPress(state, batch.change, refusal, meaning, now);
   if (meaning === 'keyRejected')
@@ -27,7 +28,9 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
   const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
-  const back = withDraft(state, isShared ? unfreeze(state.draft) : withNewKey(state.draft, refusal.freshKey));
+  const unfrozen = withDraft(state, isShared ? unfreeze(state.draft) : withNewKey(state.draft, refusal.freshKey));
+  // What goes back into the queue has waited already; something typed meanwhile must not make it wait anew.
+  const back = { ...unfrozen, dueAt: now };
   switch (meaning) {
     case 'unavailable':
       return refusedForNow(back, refusal, now);

@@ -4,7 +4,7 @@ import type { Draft, Shelved } from './draft.js';
 import { confirmChange, viewFrom } from './local-view.js';
 import { absorb, newsOf, noNews } from './outbox.absorb.js';
 import { concludeDiscarded, concludeForeign, concludeSubmitted } from './outbox.conclude.js';
-import { echoesAfter, isInCopy, isRestored, withCopies, withRemoved } from './outbox.confirm.js';
+import { echoesAfter, isRestored, withCopies, withRemoved } from './outbox.confirm.js';
 import type { Reply } from './outbox.events.js';
 import { afterAnswer } from './outbox.gate.js';
 import { park } from './outbox.park.js';
@@ -147,7 +147,6 @@ export function mergeSession(before: OutboxState, session: EntrySession, sent: B
     base,
     news: newsOf(session, base),
     ownPaths: new Set(),
-    isFilled: (path) => isApplied && isInCopy(path, sent),
     aged,
     at: session.saved_at,
     whole: true,

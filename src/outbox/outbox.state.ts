@@ -116,13 +116,20 @@ const quiet: Sync = {
 const none: readonly never[] = [];
 
 /**
+ * More changes than a page can have made that died before it wrote them down: other tabs may have heard of those, and
+ * what is typed now is later than any of them.
+ */
+const unwritten = 1000;
+
+/**
  * An outbox as it is when a page opens. What the last page left unsent may have been sent in its last moment,
  * so the entry is looked at first, and values met there again are known for this device's own.
  */
 export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = openGate): OutboxState {
   const unsent = kept.pending.length > 0 || kept.batch !== null || kept.submitKey !== null || kept.discarding;
   const [settled, unpressed] = withoutPresses(kept);
-  const draft = { ...settled, startedAt: Math.min(kept.startedAt, now), echoes: echoesOf(kept) };
+  const seq = kept.seq === 0 ? 0 : kept.seq + unwritten;
+  const draft = { ...settled, seq, startedAt: Math.min(kept.startedAt, now), echoes: echoesOf(kept) };
   return {
     setup,
     draft,
@@ -131,7 +138,7 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = 
     asked: 0,
     stored: 0,
     writing: none,
-    storedSeq: draft.seq,
+    storedSeq: kept.seq,
     strictVersion: 0,
     durable: true,
     drops: none,

@@ -1,6 +1,7 @@
 import type { Answers } from '../contract/index.js';
 import { changesIn } from './batch.js';
-import { isSet, type SetAnswer } from './change.js';
+import { type Change, isSet, type SetAnswer } from './change.js';
+import { echoesSince } from './echoes.js';
 import type { OutboxEvent, OutboxReport } from './outbox.events.js';
 import { isSensitive } from './outbox.freeze.js';
 import type { OutboxState } from './outbox.state.js';
@@ -27,6 +28,13 @@ function unsentAnswers({ draft, setup }: OutboxState): readonly SetAnswer[] {
   return [...changesIn(draft.batch), ...draft.pending].filter(isSet).filter((change) => !isSensitive(setup, change));
 }
 
+/** Whether a question was answered later than that, here or in a tab that said so. */
+function isAnsweredSince({ draft }: OutboxState, { path, seq }: Pick<SetAnswer, 'path' | 'seq'>): boolean {
+  const waiting = [...changesIn(draft.batch), ...draft.pending];
+  const isLater = (change: Change): boolean => isSet(change) && change.path === path && change.seq > seq;
+  return waiting.some(isLater) || echoesSince(draft.echoes, path, seq).length > 0;
+}
+
 /** The answers an edit gives, by path. */
 export function answersGiven(event: OutboxEvent): Answers {
   if (event.type === 'changed') return { [event.path]: event.value };
@@ -49,8 +57,10 @@ export function listenTo(tabs: Tabs, { state, handle, report, heed }: Talker): (
     switch (message.type) {
       case 'answer': {
         const { path, value, seq } = message;
+        const isOld = isAnsweredSince(known, message);
         handle({ type: 'mirrored', path, value, seq });
-        return report({ type: 'outbox.foreign', changed: { [path]: value }, groups: {} });
+        // A tab that comes in is told everything once more, also what was answered anew since.
+        return isOld ? undefined : report({ type: 'outbox.foreign', changed: { [path]: value }, groups: {} });
       }
       case 'changed':
         return handle({ type: 'outdated' });

@@ -85,6 +85,30 @@ describe('a page whose draft another tab took over', () => {
     actor.stop();
   });
 
+  it('learns of it by two looks at once, and writes nothing that is not its own any more', async () => {
+    const looks: ((kept: 'same' | 'lost') => void)[] = [];
+    const holds: object[] = [];
+    const { actor, clock, saved } = await open(() => ({
+      save: async (_draft, { hold = {} } = {}) => {
+        if (!holds.includes(hold)) holds.push(hold);
+        if (hold === holds[0] && saved.length > 0) throw new TakenOver();
+      },
+      wake: () => new Promise((resolve) => looks.push(resolve)),
+    }));
+    actor.send({ type: 'changed', path: 'a', value: 'taken over' });
+    await clock.advance(10);
+    actor.send({ type: 'thawed' });
+    actor.send({ type: 'changed', path: 'b', value: 'only here' });
+    await clock.advance(10);
+    looks[0]?.('lost');
+    await clock.advance(10);
+    looks[1]?.('same');
+    await clock.advance(10);
+    const [, ...later] = saved.map(({ values }) => values.join());
+    expect(new Set(later)).to.deep.equal(new Set(['only here']));
+    actor.stop();
+  });
+
   it('does not forget a submit that is pressed at that moment', async () => {
     const { actor, clock, saved } = await open(takenOver);
     actor.send({ type: 'changed', path: 'a', value: 'taken over' });
@@ -94,6 +118,25 @@ describe('a page whose draft another tab took over', () => {
     await clock.advance(10);
     expect(saved.at(-1)).to.deep.include({ submit: true });
     expect(saved.at(-1)?.values).to.deep.equal([]);
+    actor.stop();
+  });
+});
+
+describe('a page that is put away and stays', () => {
+  it('writes again what the browser cut off', async () => {
+    let isCutOff = false;
+    const save = async () => {
+      if (isCutOff) throw new Error('The transaction was aborted.');
+    };
+    const { actor, clock, saved } = await open(() => ({ save }));
+    actor.send({ type: 'hidden' });
+    isCutOff = true;
+    actor.send({ type: 'changed', path: 'a', value: 'typed as the page went' });
+    await clock.advance(500);
+    expect(saved.flatMap(({ values }) => values)).to.deep.equal([]);
+    isCutOff = false;
+    await clock.advance(1000);
+    expect(saved.at(-1)?.values).to.deep.equal(['typed as the page went']);
     actor.stop();
   });
 });

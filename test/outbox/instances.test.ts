@@ -135,6 +135,18 @@ describe('instances', () => {
     expect(bench.state.draft.pending.map(({ kind }) => kind)).to.deep.equal(['add', 'set', 'duplicate', 'remove']);
   });
 
+  it('are copied there as the service has them, which is nothing to ask about', () => {
+    const bench = household().type('g.ins_1.name', 'refused').flush();
+    bench.refuses(422, 'validation_failed', [{ in: 'answers', path: 'g.ins_1.name', code: 'type', message: '' }]);
+    const answers = { 'g.ins_9.name': 'refused' };
+    bench.tell({ type: 'duplicated', group: 'g', id: 'ins_9', source: 'ins_1', answers }).type('g.ins_9.name', 'Bob');
+    bench.flush().tell({ type: 'outdated' }).saves();
+    const groups = { g: ['ins_1', 'ins_2', 'ins_9'] };
+    bench.reads({ a: '1', 'g.ins_1.name': 'Ada', 'g.ins_9.name': 'Ada' }, { groups });
+    expect(bench.state.draft.conflicts).to.deep.equal([]);
+    expect(bench.answers['g.ins_9.name']).to.equal('Bob');
+  });
+
   it('are copied with what the service does not have yet', () => {
     const bench = household().type('g.ins_1.name', 'Grace');
     const answers = { 'g.ins_9.name': 'Grace', 'g.ins_9.age': '36' };
@@ -154,6 +166,14 @@ describe('a button', () => {
     bench.saves();
     expect(bench.kinds.at(-1)).to.equal('press');
     expect(bench.sent.at(-1)).to.include({ key: 'press-key' });
+  });
+
+  it('is pressed on what was typed before it, also when another device answered and more was typed after', () => {
+    const bench = press(Bench.opened().type('a', 'on this')).type('a', 'and later');
+    bench.refuses(412, 'precondition_failed').reads({ a: 'theirs' });
+    expect(bench.lastSaved).to.deep.equal({ a: 'on this' });
+    bench.saves();
+    expect(bench.kinds.at(-1)).to.equal('press');
   });
 
   it('is not pressed at all when that cannot be now', () => {

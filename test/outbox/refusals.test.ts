@@ -55,6 +55,31 @@ describe('a refused batch', () => {
     expect(bench.kinds.at(-1)).to.equal('submit');
   });
 
+  it('holds up no submit for an answer in an instance that was removed meanwhile: it stays on the shelf', () => {
+    const bench = Bench.withGroups({ g: ['ins_1'] })
+      .type('g.ins_1.age', 'bad')
+      .tell({ type: 'removed', group: 'g', id: 'ins_1' })
+      .tell({ type: 'submit', key: 'submit-key' })
+      .storeAll()
+      .refuses(422, 'validation_failed', [detail('g.ins_1.age')]);
+    expect(bench.state.draft.parked).to.deep.equal([]);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.age', value: 'bad', whose: 'undone' }]);
+    expect(bench.opens({}).kinds).to.deep.equal(['create', 'create', 'submit']);
+  });
+
+  it('keeps such an answer aside for a person where the instance is to come back', () => {
+    const bench = Bench.withGroups({ g: ['ins_1'] })
+      .type('g.ins_1.age', 'bad')
+      .tell({ type: 'removed', group: 'g', id: 'ins_1' })
+      .tell({ type: 'added', group: 'g', id: 'ins_2' })
+      .tell({ type: 'restored', group: 'g', id: 'ins_1', position: 0, answers: {} })
+      .flush()
+      .refuses(422, 'validation_failed', [detail('g.ins_1.age')]);
+    expect(bench.state.draft.parked.map(({ change }) => 'path' in change && change.path)).to.deep.equal([
+      'g.ins_1.age',
+    ]);
+  });
+
   it('is over when its question was answered anew meanwhile', () => {
     const bench = Bench.opened()
       .type('b', 'bad')
@@ -91,6 +116,26 @@ describe('a refusal', () => {
     expect(bench.lastSaved).to.deep.equal({ b: '2', a: '3' });
   });
 
+  it('of an entry that is gone leaves a submit in force, which the new one hears under a key of its own', () => {
+    const bench = Bench.opened().tell({ type: 'submit', key: 'first-key' }).storeAll().refuses(410, 'gone');
+    bench.tell({ type: 'renewed', createKey: 'fresh' }).storeAll().opens({ a: '1' });
+    expect(bench.kinds).to.deep.equal(['create', 'submit', 'create', 'submit']);
+    expect(bench.sent.at(-1)).to.not.include({ key: 'first-key' });
+  });
+
+  it('of the key of a draft that is being thrown away ends it: it is gone already, or out of reach', () => {
+    for (const [status, code] of [
+      [401, 'entry_key_expired'],
+      [410, 'gone'],
+    ] as const) {
+      const bench = Bench.opened().tell({ type: 'discard' }).storeAll().loses().after(60_000).storeAll();
+      expect(bench.kinds.slice(-2)).to.deep.equal(['discard', 'discard']);
+      bench.refuses(status, code);
+      expect(bench.reports('outbox.keyRejected')).to.deep.equal([]);
+      expect(bench.reports('outbox.discarded')).to.have.length(1);
+    }
+  });
+
   it('by a closed form makes the submit wait, with a few looks an hour', () => {
     const bench = Bench.opened().tell({ type: 'submit', key: 'submit-key' }).storeAll().refuses(409, 'form_not_open');
     expect(bench.reports('outbox.unavailable')[0]).to.include({ code: 'form_not_open', retryAt: bench.now + 900_000 });
@@ -110,6 +155,13 @@ describe('a refusal', () => {
     const bench = Bench.opened().type('a', '2').flush().refuses(412, 'precondition_failed').reads({ a: '1', b: 'new' });
     expect(bench.kinds).to.deep.equal(['create', 'save', 'read', 'save']);
     expect(bench.sent.at(-1)).to.include({ base_revision: 2 });
+  });
+
+  it('for a stale revision is mended at once, also when something else was typed meanwhile', () => {
+    const bench = Bench.opened().type('a', '2').flush().type('b', 'meanwhile');
+    bench.refuses(412, 'precondition_failed').reads({ a: '1', c: 'new' });
+    expect(bench.kinds).to.deep.equal(['create', 'save', 'read', 'save']);
+    expect(bench.lastSaved).to.deep.equal({ a: '2', b: 'meanwhile' });
   });
 
   it('that time cannot mend waits for a person', () => {

@@ -3,6 +3,7 @@ import type { Draft } from '../../src/outbox/draft.js';
 import type { Shared } from '../../src/outbox/outbox.events.js';
 import { openGate, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
 import { sharedOf } from '../../src/outbox/outbox.state.js';
+import { deltaOf } from '../support/replies.js';
 import { Bench } from './bench.js';
 
 const newTab = () => new Bench({ tabs: true, client: 'this-tab' });
@@ -43,6 +44,32 @@ describe('two tabs', () => {
     expect(bench.sent).to.deep.equal([]);
     bench.storeAll();
     expect(bench.sent.at(-1)).to.include({ kind: 'create', key: 'first-key' });
+  });
+
+  it('can take back a removal also when the draft went into an entry of another tab meanwhile', () => {
+    const bench = new Bench({ tabs: true }, { groups: { g: ['ins_1'] } });
+    bench.tell({ type: 'removed', group: 'g', id: 'ins_1' }).after(3000).storeAll();
+    const entry = { entry_id: 'ent_theirs', entry_key: 'ek_theirs' };
+    bench.tell({ type: 'turn', shared: agreed(bench, { entry }) }).storeAll();
+    bench.tell({ type: 'restored', group: 'g', id: 'ins_1', position: 0, answers: {} });
+    expect(bench.groups.g).to.deep.equal(['ins_1']);
+  });
+
+  it('start over with the other one, also when they were about to look at the entry that is gone', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'outdated' }).type('b', '2').after(3000).storeAll();
+    const shared = agreed(bench, { entry: null, createKey: 'new-key', createRound: bench.state.draft.createRound + 1 });
+    bench.tell({ type: 'turn', shared }).storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'create', key: 'new-key' });
+  });
+
+  it('do not argue with each other: what was typed later stands, also when the other tab has sent it already', () => {
+    const bench = tab({ a: '1' }).type('b', 'earlier');
+    bench.tell({ type: 'mirrored', path: 'b', value: 'later', seq: bench.state.draft.seq + 1 }).storeAll();
+    bench.tell({ type: 'outdated' }).after(3000).storeAll().tell({ type: 'turn' }).storeAll();
+    bench.reads({ a: '1', b: 'later' });
+    expect(bench.answers.b).to.equal('later');
+    expect(bench.state.draft.conflicts).to.deep.equal([]);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'earlier', whose: 'mine' }]);
   });
 
   it('share one gate', () => {
@@ -86,6 +113,19 @@ describe('two tabs', () => {
     expect(bench.sent.at(-1)).to.include({ kind: 'submit', base_revision: 3 });
   });
 
+  it('are asked also when something was typed while the submit was being put together', () => {
+    const bench = tab({ a: '1' }).type('b', '1').tell({ type: 'submit', key: 'submit-key' }).storeAll();
+    bench.tell({ type: 'turn', others: 3 }).storeAll();
+    const request = bench.sent.at(-1);
+    const delta = deltaOf({ b: '1' }, 3);
+    bench.tell({ type: 'replied', reply: { kind: 'saved', delta: { ...delta, base_revision: 2 } } });
+    bench.tell({ type: 'changed', path: 'c', value: 'a moment later' }).storeAll();
+    bench.tell({ type: 'turn', others: 3 }).storeAll();
+    expect(request).to.include({ kind: 'save' });
+    expect(bench.effects.some(({ type }) => type === 'hurry')).to.equal(true);
+    expect(bench.kinds).to.not.include('submit');
+  });
+
   it('do not wait for each other for ever', () => {
     const bench = tab({ a: '1' }).tell({ type: 'submit', key: 'submit-key' }).storeAll();
     for (let second = 0; second < 32; second++)
@@ -125,6 +165,13 @@ describe('what a tab left behind', () => {
     expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
   });
 
+  it('gives way also to a later answer that an earlier page left here, and stays on the shelf', () => {
+    const bench = tab({ a: '1' }).type('c', 'x').type('d', 'y').type('b', 'later').reopen();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ b: 'earlier' }) }] });
+    expect(bench.answers.b).to.equal('later');
+    expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
+  });
+
   it('stands before an earlier answer that was about to leave and never did', () => {
     const bench = tab({ a: '1' }).type('b', 'earlier').after(3000).storeAll();
     bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ c: 'x', b: 'later' }) }] }).storeAll();
@@ -136,6 +183,35 @@ describe('what a tab left behind', () => {
       'b later',
     ]);
     expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
+  });
+
+  it('is known again where it has arrived: its last notes may have failed, and it was sent all the same', () => {
+    const gone = Bench.opened({ a: '1' }, { client: 'gone' }).type('b', 'first');
+    gone.tell({ type: 'added', group: 'g', id: 'ins_1' }).type('b', 'second');
+    const bench = tab({ a: '1', b: 'second' }).type('c', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] }).storeAll();
+    expect(bench.lastSaved).to.deep.equal({ c: 'mine' });
+    expect(bench.state.draft.pending.map((change) => 'value' in change && change.value)).to.not.include('first');
+    expect(bench.answers.b).to.equal('second');
+  });
+
+  it('is later than what an earlier page was heard to say and never wrote down', () => {
+    const gone = Bench.opened({ a: '1' }, { client: 'gone' }).type('b', 'written down');
+    const bench = tab({ a: '1' });
+    bench.tell({ type: 'mirrored', path: 'b', value: 'heard, not written', seq: gone.state.draft.seq + 1 }).storeAll();
+    gone.reopen().type('b', 'by the next page');
+    bench.type('c', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] }).storeAll();
+    expect(bench.answers.b).to.equal('by the next page');
+  });
+
+  it('is the last it was heard to say, where it went before it could write that down', () => {
+    const gone = Bench.opened({ a: '1' }, { client: 'gone' }).type('b', 'written down');
+    const bench = tab({ a: '1' });
+    bench.tell({ type: 'mirrored', path: 'b', value: 'heard', seq: gone.state.draft.seq + 1 }).storeAll();
+    bench.type('c', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] }).storeAll();
+    expect(bench.lastSaved).to.deep.equal({ b: 'heard', c: 'mine' });
   });
 
   it('is not sent again by a tab that wakes up to find its draft taken over', () => {

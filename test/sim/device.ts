@@ -5,7 +5,11 @@ import type { Agenda } from './agenda.js';
 import type { Chance } from './chance.js';
 import type { Knobs } from './knobs.js';
 
+/** How long a page waits for a store that is slow before it goes on without it. */
+const patience = 10_000;
+
 interface Write {
+  readonly begun: number;
   readonly commit: () => void;
   readonly fails: boolean;
   readonly told: (written: boolean) => void;
@@ -44,6 +48,9 @@ export class Device {
     this.#knobs = knobs;
   }
 
+  /** Whether a tab died with something that the store had been given longer ago than a page can wait for it. */
+  isBehind = false;
+
   /** Begins a write for a tab; writes of one tab are done in order. */
   write(tab: object, commit: () => void, told: (written: boolean) => void): void {
     const slow = this.faulty && this.#chance.happens(this.#knobs.storeSlow);
@@ -51,7 +58,7 @@ export class Device {
     const at = Math.max(this.#busyUntil.get(tab) ?? 0, this.#agenda.now) + delay;
     this.#busyUntil.set(tab, at);
     const fails = this.faulty && this.#chance.happens(this.#knobs.storeFails);
-    const write: Write = { commit, fails, told, cancel: () => {} };
+    const write: Write = { begun: this.#agenda.now, commit, fails, told, cancel: () => {} };
     const queue = this.#writes.get(tab) ?? [];
     this.#writes.set(tab, queue);
     queue.push(write);
@@ -69,14 +76,14 @@ export class Device {
     for (const write of this.#writes.get(tab) ?? []) {
       write.cancel();
       alive = alive && !write.fails && this.#chance.happens(0.5);
+      if (!alive && this.#agenda.now - write.begun > patience) this.isBehind = true;
       if (alive) write.commit();
     }
     this.#writes.delete(tab);
     this.#busyUntil.delete(tab);
     this.unclaim(tab);
     this.release(tab);
-    const at = this.#waiting.findIndex((waiting) => waiting.tab === tab);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    this.#withdraw(tab);
   }
 
   /** Whether a lane is not this tab's any more, so that nothing of it may be written there. */
@@ -114,9 +121,16 @@ export class Device {
 
   /** Turns are given in order; one whose holder sleeps is taken away from it. */
   ask(tab: Holder, granted: () => void): void {
+    // Only its last request counts: what one from before a sleep would get is given back at once.
+    this.#withdraw(tab);
     this.#waiting.push({ tab, granted });
     this.#grant();
     this.#agenda.plan(20_000, () => this.#evict());
+  }
+
+  #withdraw(tab: object): void {
+    const at = this.#waiting.findIndex((waiting) => waiting.tab === tab);
+    if (at >= 0) this.#waiting.splice(at, 1);
   }
 
   release(tab: object): void {

@@ -19,6 +19,8 @@ export class MergeRules {
   readonly #copies = new Map<string, Answer>();
   /** When the respondent last removed an instance. */
   readonly #removedAt = new Map<string, number>();
+  /** When the service last refused to make an instance. */
+  #undoneAt = 0;
   readonly #world: World;
 
   constructor(world: World) {
@@ -31,7 +33,25 @@ export class MergeRules {
     if (event.type === 'removed') this.forgetCopy(event.id);
     if (event.type === 'duplicated') this.#copied(event.answers);
     if (event.type === 'replied') this.#checkKnown(tab);
-    if (event.type === 'turn') for (const orphan of event.orphans ?? []) this.#checkAdopted(tab, orphan, before);
+    // A page that comes back looks first, and asks for what it finds wanting.
+    if (event.type === 'shown') this.#doubt(before.draft);
+    const found = event.type === 'turn' ? (event.orphans ?? []) : [];
+    for (const orphan of found) {
+      this.#doubt(orphan.draft);
+      this.#checkAdopted(tab, orphan, found, before);
+    }
+  }
+
+  undone(): void {
+    this.#undoneAt = this.#world.agenda.now;
+  }
+
+  #doubt({ batch }: Draft): void {
+    if (!batch || batch.attempts === 0) return;
+    for (const change of changesIn(batch)) {
+      const typed = isSet(change) ? this.#world.watcher.typed.at(change.path, change.value) : undefined;
+      if (typed) typed.doubtful = true;
+    }
   }
 
   #copied(answers: Answers): void {
@@ -52,7 +72,10 @@ export class MergeRules {
     const ids = view.groups[group] ?? [];
     if (!ids.includes(id)) watcher.fail('undo', `${id} is not back`);
     const isMoved = position !== 'end' && ids.indexOf(id) !== Math.min(position, ids.length - 1);
-    if (isMoved && !knobs.tabs && knobs.rival === 0) watcher.fail('undo', `${id} came back in another place`);
+    // Where one before it could not be made, it stands further up.
+    const isNearer = this.#undoneAt > (this.#removedAt.get(id) ?? 0) && ids.indexOf(id) < Number(position);
+    if (isMoved && !isNearer && !knobs.tabs && knobs.rival === 0)
+      watcher.fail('undo', `${id} came back in another place`);
     for (const [path, value] of Object.entries(answers)) {
       if (value !== null && (view.answers[path] ?? null) === null)
         watcher.fail('undo', `${path} = ${String(value).slice(0, 12)} did not come back`);
@@ -71,21 +94,30 @@ export class MergeRules {
     }
   }
 
-  /** Of what two tabs have waiting for one question the later stands. */
-  #checkAdopted(tab: Tab, { draft: orphan }: Orphan, before: OutboxState): void {
+  /** Of what two tabs have waiting for one question, or were heard to say, the later stands. */
+  #checkAdopted(tab: Tab, { draft: orphan }: Orphan, found: readonly Orphan[], before: OutboxState): void {
     const { draft, done } = tab.state;
     const isSimple = !done && !orphan.discarding && orphan.entry?.entry_id === before.draft.entry?.entry_id;
     if (!isSimple || draft.entry?.entry_id !== before.draft.entry?.entry_id) return;
     const latest = new Map<string, SetAnswer>();
-    const all = [...answersWaiting(orphan), ...answersWaiting(before.draft)];
+    const all = [...found.flatMap(({ draft: other }) => answersWaiting(other)), ...answersWaiting(before.draft)];
     for (const change of all) {
       const known = latest.get(change.path);
       if (!known || change.seq > known.seq) latest.set(change.path, change);
     }
     const theirs = new Set(answersWaiting(orphan).map(({ path }) => path));
+    const heard = Object.entries(before.draft.echoes).flatMap(([path, echoes]) =>
+      echoes.map((echo): SetAnswer => ({ kind: 'set', path, ...echo })),
+    );
+    for (const echo of heard) {
+      const known = latest.get(echo.path);
+      if (known && echo.seq > known.seq) latest.set(echo.path, echo);
+    }
     const { answers } = localView(draft);
     for (const { path, value, seq } of latest.values()) {
-      const isTied = all.some((other) => other.path === path && other.seq === seq && other.value !== value);
+      const isTied = [...all, ...heard].some(
+        (other) => other.path === path && other.seq === seq && other.value !== value,
+      );
       if (!theirs.has(path) || isTied || path.includes('.') || answers[path] === value) continue;
       this.#world.watcher.fail('I3', `${path} is ${answers[path]} after a tab was taken over, not the later ${value}`);
     }
@@ -108,7 +140,8 @@ export class MergeRules {
     for (const [id, { answers, writer }] of entry.removals) {
       if (writer === 'rival') continue;
       for (const value of answers.values()) {
-        const isRival = typeof value === 'string' && rival.paths.has(value);
+        // What they wrote elsewhere, and came here by a copy, is still there.
+        const isRival = typeof value === 'string' && rival.paths.get(value)?.includes(`.${id}.`);
         if (isRival && (watcher.seen.get(value) ?? Infinity) > (this.#removedAt.get(id) ?? Infinity))
           watcher.fail('theirs', `${value} of another device was removed with ${id}, unseen`);
       }

@@ -128,7 +128,9 @@ export class Robot {
   submit(tab: Tab): void {
     // Pressed again in a page that does not know yet, it changes nothing about what was sent.
     const isSent = this.#world.server.entries.some(({ state }) => state === 'submitted');
-    if (!tab.state.draft.submitKey && !isSent) this.#world.watcher.submitAt = this.#world.agenda.now;
+    const { watcher, agenda } = this.#world;
+    const isFirst = watcher.submitAt === Number.POSITIVE_INFINITY;
+    if (isFirst || (!tab.state.draft.submitKey && !isSent)) watcher.submitAt = agenda.now;
     tab.tell({ type: 'submit', key: this.#world.uuid() });
   }
 

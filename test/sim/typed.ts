@@ -6,6 +6,8 @@ export interface Typed {
   index: number;
   /** Whether it was chosen once more later, so that its place in the order says nothing. */
   again: boolean;
+  /** Whether a tab took it over in a request of which nobody heard again: nobody knows whether it has arrived. */
+  doubtful: boolean;
   /** When it was typed, or came back by an undo. */
   at: number;
   /** Whether the page ever said that the device keeps it. */
@@ -13,6 +15,8 @@ export interface Typed {
   /** Whether it ever was in the store. */
   stored: boolean;
 }
+
+const untried = { again: false, doubtful: false, kept: false, stored: false };
 
 /** Everything that was typed on the device. */
 export class TypedValues {
@@ -24,7 +28,7 @@ export class TypedValues {
   add(value: string, path: string, lane: string, at: number): void {
     const known = this.byPath.get(path) ?? [];
     this.byPath.set(path, known);
-    const typed = { value, path, lane, index: known.length, again: false, at, kept: false, stored: false };
+    const typed = { value, path, lane, index: known.length, at, ...untried };
     known.push(typed);
     this.byValue.set(value, typed);
   }

@@ -9,7 +9,7 @@ import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
 import { SendRules } from './send-rules.js';
 import type { Tab } from './tab.js';
-import { TypedValues } from './typed.js';
+import { type Typed, TypedValues } from './typed.js';
 import type { World } from './world.js';
 
 /** Something the outbox promised and did not keep. */
@@ -34,7 +34,7 @@ export class Watcher {
   sameAt = -1;
   /** Paths the service found something wrong with. */
   readonly issues = new Set<string>();
-  readonly #behind = new Map<string, readonly Change[]>();
+  readonly #behind = new Map<string, readonly { readonly typed: Typed; readonly index: number }[]>();
   readonly expectedInstances = new Map<string, boolean>();
   /** The instance an instance was made in. */
   readonly outer = new Map<string, string>();
@@ -70,7 +70,7 @@ export class Watcher {
     if (event.type === 'submit' && tab.state.draft.submitKey) this.#wishes.add(tab);
     if (event.type === 'discard') this.#wishes.delete(tab);
     if (event.type === 'thawed') this.#checkThawed(tab, before);
-    if (event.type === 'pressed') this.#behind.set(event.key, unsent(before.draft));
+    if (event.type === 'pressed') this.#behind.set(event.key, this.#typedIn(before.draft));
     this.sendRules.heard(tab, event, before);
     this.mergeRules.stepped(tab, event, before);
     if (event.type === 'replied') this.#world.mark(`reply: ${event.reply.kind}`);
@@ -146,6 +146,7 @@ export class Watcher {
         if (report.shelf.length > 0) this.#world.mark('shelved');
         break;
       case 'outbox.undone':
+        this.mergeRules.undone();
         // An undo of a removal that the service refuses leaves the instance removed, as the respondent once wanted.
         if (report.change.kind === 'add' && report.code === 'state_conflict')
           this.fail('I10', `${report.change.id} was given up, though the service could bring it back`);
@@ -212,16 +213,23 @@ export class Watcher {
     }
   }
 
+  /** The values that wait, and their places in the order of what was typed; a decision may give them others later. */
+  #typedIn(draft: Draft) {
+    return unsent(draft).flatMap((change) => {
+      const typed = change.kind === 'set' ? this.typed.of(change.value) : undefined;
+      return typed ? [{ typed, index: typed.index }] : [];
+    });
+  }
+
   /** A press comes after everything that was typed before it. */
   #checkPress(tab: Tab, key: string): void {
     const { knobs, server } = this.#world;
     const entry = server.entry(tab.state.draft.entry?.entry_id);
     if (knobs.rival > 0 || knobs.tabs || knobs.poison > 0 || !entry) return;
-    for (const change of this.#behind.get(key) ?? []) {
-      const typed = change.kind === 'set' ? this.typed.of(change.value) : undefined;
-      const index = (value: unknown): number => this.typed.of(value)?.index ?? -1;
-      if (!typed || this.typed.released.has(typed.path) || typed.path.includes('.') || typed.path === 'total') continue;
-      if (!entry.history.get(typed.path)?.some((value) => index(value) >= typed.index))
+    for (const { typed, index } of this.#behind.get(key) ?? []) {
+      const place = (value: unknown): number => this.typed.of(value)?.index ?? -1;
+      if (this.typed.released.has(typed.path) || typed.path.includes('.') || typed.path === 'total') continue;
+      if (!entry.history.get(typed.path)?.some((value) => place(value) >= index))
         this.fail('press', `a button was pressed before ${typed.path} = ${typed.value.slice(0, 12)} was saved`);
     }
   }

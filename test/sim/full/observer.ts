@@ -85,6 +85,13 @@ export class Observer {
     return this.#world.knobs.tabs ? page.name : 'only';
   }
 
+  /** The service would not have one more item: it is taken back, and the respondent is told. */
+  answered({ url, body }: Asked, status: number): void {
+    if (status !== 409 || !url.endsWith('/instances')) return;
+    const { instance_id } = JSON.parse(body) as { instance_id?: string };
+    if (instance_id) this.#items.delete(instance_id);
+  }
+
   /** The respondent changed which items there are. */
   regroup(before: readonly string[], after: readonly string[]): void {
     for (const id of after) if (!before.includes(id)) this.#items.set(id, true);
@@ -96,6 +103,8 @@ export class Observer {
     this.typed.releaseUnder(prefix);
     for (const latest of this.#latest.values())
       for (const path of latest.keys()) if (path.startsWith(prefix)) latest.delete(path);
+    // What comes back by an undo is sent by whoever undid it.
+    for (const taken of this.#adopted.keys()) if (taken.startsWith(prefix)) this.#adopted.delete(taken);
   }
 
   /** The respondent wants none of it any more. */
@@ -107,7 +116,12 @@ export class Observer {
   /** A page took over what another one left. */
   adopted(page: Page, draft: Draft | undefined): void {
     this.#world.mark('draft taken over');
-    for (const { path, value } of draft ? unsentIn(draft) : [])
+    if (draft) this.goesOnWith(page, draft);
+  }
+
+  /** What is unsent in a draft is one page's from now on, whoever had it before. */
+  goesOnWith(page: Page, draft: Draft): void {
+    for (const { path, value } of unsentIn(draft))
       this.#adopted.set(`${path} ${textOf(value)}`, { by: page, at: this.#world.agenda.now });
   }
 

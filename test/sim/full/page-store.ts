@@ -121,6 +121,7 @@ export class PageStore implements OutboxStore {
         this.#lane = lane;
         this.#seen = cupboard.writes.get(lane);
         this.#note(`goes on with ${lane}`);
+        this.#world.observer.goesOnWith(this.#page, draft);
         return { kind: 'draft', draft };
       }
       const [theirs] = lanes.values();

@@ -84,6 +84,7 @@ export class Wire {
     const isSubmit = asked.url.endsWith('/submit');
     void service.answer(asked).then((answered) => {
       this.#world.note(page.name, `${asked.method} ${asked.url.slice(24)} ${answered.status} ${asked.body}`);
+      this.#world.observer.answered(asked, answered.status);
       if (answered.status >= 400) this.#world.mark(`refused: ${answered.status} ${JSON.parse(answered.body).code}`);
       if (this.#fault(isSubmit ? knobs.loseSubmit : knobs.loseReply)) {
         this.#world.mark(isSubmit ? 'reply to a submit lost' : 'reply lost');

@@ -29,6 +29,7 @@ const groups = at('outbox.group-refusals');
 const state = at('outbox.state');
 const conclude = at('outbox.conclude');
 const tabs = at('outbox.tabs');
+const adoption = at('outbox.adopt');
 const secrets = at('outbox.secrets');
 const review = at('outbox.review');
 const confirm = at('outbox.confirm');
@@ -223,12 +224,12 @@ export const coreMutants: readonly Mutant[] = [
     'pending: draft.pending',
   ),
   secrets('writes sensitive answers down', 'if (setup.sensitive.size === 0) return draft;', 'return draft;'),
-  tabs('forgets what tabs left behind', 'if (orphan.discarding) return', 'if (true) return'),
+  adoption('forgets what tabs left behind', 'if (orphan.discarding) return', 'if (true) return'),
   tabs('sends again what another tab took over', '(change.seq > storedSeq && !borrowed', '(!borrowed'),
   tabs(
     'forgets a submit along with the draft that another tab took over',
-    'submitKey: draft.submitKey && submitKeyFor(draft, setup),',
-    'submitKey: null,',
+    'submitKey: draft.submitKey && submitKeyFor(draft, setup),\n    echoes',
+    'submitKey: null,\n    echoes',
   ),
   tabs(
     'forgets what was not written down when another tab took over the rest',
@@ -241,7 +242,7 @@ export const coreMutants: readonly Mutant[] = [
     'if (draft.entry || shared.createKey === draft.createKey) return [joined, []];',
     'return [joined, []];',
   ),
-  tabs(
+  adoption(
     'of two answers to one question the earlier stands',
     'last(others, path) > Math.max(',
     'last(others, path) < Math.max(',
