@@ -62,6 +62,7 @@ export function keepUnapplied(scope: FormScope, root: () => ParentNode): () => v
 function goneBetween(before: SessionView, after: SessionView): readonly string[] {
   const changed = after.fields.changesSince(before.fields);
   const gone = [...changed].filter((path) => before.fields.get(path)?.visible && isUnapplied(after, path));
+  if (gone.length < 2) return gone;
   // In the order of the form, which the changes do not have.
   const keys = (after.form?.pages ?? []).flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
   const place = (path: string): number => keys.findIndex(({ key }) => key === path.split('.', 1)[0]);

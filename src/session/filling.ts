@@ -45,13 +45,13 @@ export function beginFilling(engine: FormEngine, kept: Kept, layout: Layout, at:
 export function withAnswers(filling: Filling, answers: AnswerSet): Filling {
   if (answers === filling.answers) return filling;
   const view = filling.engine.derive(answers);
-  return { ...filling, answers, view, steps: stepsOf(view, filling.layout, filling.steps) };
+  return { ...filling, answers, view, steps: stepsOf(view, filling.layout, filling) };
 }
 
 /** The filling with other facts about the entry. */
 export function withFacts(filling: Filling, facts: Facts): Filling {
   const view = filling.engine.derive(filling.answers, facts);
-  return withoutFixed({ ...filling, view, steps: stepsOf(view, filling.layout, filling.steps) });
+  return withoutFixed({ ...filling, view, steps: stepsOf(view, filling.layout, filling) });
 }
 
 /** Takes an answer. Issues on screen may go away while somebody types, never appear. */

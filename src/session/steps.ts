@@ -56,10 +56,22 @@ function questionsOf(view: FormView, page: PageView): readonly Step[] {
   return steps.map(({ id, nodes }) => ({ id, kind: 'question', page, nodes }));
 }
 
+/** How a form was laid out before something was answered. */
+interface LaidOut {
+  readonly view: FormView;
+  readonly steps: readonly Step[];
+}
+
 /** The steps of a form as it is laid out; steps that are as before keep their identity. */
-export function stepsOf(view: FormView, layout: Layout, before: readonly Step[] = []): readonly Step[] {
+export function stepsOf(view: FormView, layout: Layout, known?: LaidOut): readonly Step[] {
+  // Whole pages are made of nothing but pages: most keys change none of them, and cost nothing here.
+  if (known && layout !== 'one_question' && known.view.pages === view.pages) return known.steps;
+  return keepingSteps(layOut(view, layout), known?.steps ?? []);
+}
+
+function keepingSteps(laidOut: readonly Step[], before: readonly Step[]): readonly Step[] {
   const known = new Map(before.map((step) => [step.id, step]));
-  const steps = layOut(view, layout).map((step) => {
+  const steps = laidOut.map((step) => {
     const old = known.get(step.id);
     return old && sameStep(old, step) ? old : step;
   });

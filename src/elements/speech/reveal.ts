@@ -17,8 +17,10 @@ export function revealOf(before: SessionView, after: SessionView, answered: stri
   if (!step || step.id !== before.step?.id || before.fields === after.fields) return nothing;
   const changed = after.fields.changesSince(before.fields);
   for (const path of after.groups.changesSince(before.groups)) changed.add(path);
+  const crossed = [...changed].filter((path) => isShown(before, path) !== isShown(after, path));
+  if (crossed.length === 0) return nothing;
   const onStep = new Set(step.nodes);
-  const toggled = [...changed].filter((path) => onStep.has(path) && isShown(before, path) !== isShown(after, path));
+  const toggled = crossed.filter((path) => onStep.has(path));
   if (toggled.length === 0) return nothing;
   const shown = step.nodes.filter((path) => isShown(after, path));
   const at = answered === undefined ? -1 : shown.indexOf(answered.split('.', 1)[0] ?? '');
