@@ -55,7 +55,7 @@ const pairs = css`
   [part~='pair'] > [part~='choice'] { display: grid; grid-template-columns: var(--size) minmax(0, 1fr); gap: var(--entry-space-3); padding: var(--entry-space-3) var(--entry-space-4); }
   @container (max-width: 26rem) { [part~='nav'] > entry-edit-actions { display: grid; min-block-size: 44px; place-items: center; } }
   [part~='whose'], [part~='line'] { display: block; }
-  [part~='line'] { text-align: match-parent; }
+  [part~='line'] { inline-size: fit-content; }
   [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
   [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); cursor: pointer; }
   [part~='unapplied-list'] { margin-block-start: var(--entry-space-1); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }

@@ -27,7 +27,7 @@ const structure = css`
   [part~='next'] ol { counter-reset: step; display: grid; gap: var(--entry-space-4); padding: 0; list-style: none; }
   [part~='next'] ol > li { counter-increment: step; display: grid; grid-template-columns: 1.75rem minmax(0, 1fr); column-gap: var(--entry-space-3); }
   [part~='next'] ol > li::before { content: counter(step); display: grid; place-items: center; inline-size: 1.75rem; block-size: 1.75rem; border: 1px solid; }
-  [part~='line'] { display: block; text-align: match-parent; }
+  [part~='line'] { display: block; inline-size: fit-content; }
   [part~='line']:has(+ [part~='button-link']) { display: inline; }
   @container (min-width: 34rem) {
     [part~='review-row'] { grid-template-columns: 13rem minmax(0, 1fr) auto; align-items: baseline; }

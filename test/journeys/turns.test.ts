@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { useScenarios } from '../support/journey.js';
+import { reviewing } from '../support/states/ways.js';
 import { serverFor, states } from '../support/states.js';
 
 const tokenIn = (url: string): string => /#resume=(.+)$/u.exec(url)?.[1] ?? '';
@@ -86,6 +87,20 @@ describe('a journey that takes a turn', () => {
     await s.frame.until('the short page', () => s.part('heading')?.textContent === 'You have already sent this form');
     expect(s.part('reference')?.textContent?.trim()).to.equal((await s.entry()).reference);
     expect(s.part('button-primary') === null).to.equal(true);
+  });
+
+  it('shows answers of either direction under each other in a review from right to left', async () => {
+    const s = await open('tax-form-arabic', { width: 900 });
+    await reviewing(s);
+    await s.frame.until('the answers', () => s.frame.root.querySelector('[part~="line"]'));
+    const gaps = [...s.frame.root.querySelectorAll('[part~="review-answer"] > [part~="line"]')].map((line) => {
+      const text = s.frame.document.createRange();
+      text.selectNodeContents(line);
+      return Math.round(
+        (line.parentElement ?? line).getBoundingClientRect().right - text.getBoundingClientRect().right,
+      );
+    });
+    expect(new Set(gaps)).to.deep.equal(new Set([0]));
   });
 
   it('changes an answer from the review, and comes back to it', async () => {
