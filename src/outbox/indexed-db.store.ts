@@ -74,6 +74,7 @@ class DeviceStore implements OutboxStore {
   #life: number;
   #slot: string | undefined;
   #writer: EntryWriter | undefined;
+  #opening: Promise<EntryWriter> | undefined;
 
   constructor(connection: Connection, key: CryptoKey, form: string, options: DeviceStoreOptions) {
     this.#connection = connection;
@@ -108,11 +109,18 @@ class DeviceStore implements OutboxStore {
     return findLanes(await this.#connection.database(), this.#wall(), this.#form, ...parts);
   }
 
-  /** The lane of this tab; a new one unless it has taken one over. */
+  /** The lane of this tab; a new one unless it has taken one over. Whoever asks while it is opened gets the same. */
   async #lane(): Promise<EntryWriter> {
-    const slot = await this.#place();
-    this.#writer ??= await this.#own(slot, crypto.randomUUID());
-    return this.#writer;
+    if (this.#writer) return this.#writer;
+    this.#opening ??= this.#newLane();
+    const opening = this.#opening;
+    const writer = await opening;
+    if (this.#opening === opening) this.#writer ??= writer;
+    return this.#writer ?? writer;
+  }
+
+  async #newLane(): Promise<EntryWriter> {
+    return this.#own(await this.#place(), crypto.randomUUID());
   }
 
   async #own(slot: string, lane: string, writtenAt?: number): Promise<EntryWriter> {
@@ -279,6 +287,7 @@ class DeviceStore implements OutboxStore {
     this.#claims.releaseAll();
     this.#adopted.clear();
     this.#writer = undefined;
+    this.#opening = undefined;
     this.#slot = undefined;
   }
 

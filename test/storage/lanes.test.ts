@@ -42,6 +42,16 @@ describe('two tabs of one device', () => {
     );
   });
 
+  it('never take themselves for a tab that is gone, however early they look for others', async () => {
+    for (let moment = 0; moment < 12; moment++) {
+      const tab = await pages.open();
+      const saving = tab.save(sampleDraft({ pending: [typed('a', 'mine', 1)] }));
+      for (let wait = 0; wait < moment; wait++) await Promise.resolve();
+      const looks = await Promise.all([tab.orphans?.(), tab.others?.(), saving]);
+      expect([looks[0], await tab.orphans?.()], `after ${moment}`).to.deep.equal([[], []]);
+    }
+  });
+
   it('take over what a tab left that is gone, once', async () => {
     const first = await pages.open();
     await first.save(sampleDraft());
