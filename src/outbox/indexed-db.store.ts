@@ -114,9 +114,14 @@ class DeviceStore implements OutboxStore {
     if (this.#writer) return this.#writer;
     this.#opening ??= this.#newLane();
     const opening = this.#opening;
-    const writer = await opening;
-    if (this.#opening === opening) this.#writer ??= writer;
-    return this.#writer ?? writer;
+    try {
+      const writer = await opening;
+      if (this.#opening === opening) this.#writer ??= writer;
+      return this.#writer ?? writer;
+    } finally {
+      // Should it have failed, the next one to ask tries again.
+      if (this.#opening === opening) this.#opening = undefined;
+    }
   }
 
   async #newLane(): Promise<EntryWriter> {

@@ -1,3 +1,4 @@
+import { own } from './answer-record.js';
 import { changesIn } from './batch.js';
 import { type Change, isPress, isSet, type SetAnswer } from './change.js';
 import type { Conflict, Draft, Shelved } from './draft.js';
@@ -70,9 +71,10 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
  */
 function stillToSend(changes: readonly Change[], { base }: Draft): readonly Change[] {
   const arrived = new Map<string, number>();
-  for (const change of changes)
-    if (isSet(change) && change.path in base && equalAnswers(change.value, base[change.path]))
-      arrived.set(change.path, change.seq);
+  for (const { path, value, seq } of changes.filter(isSet)) {
+    const there = own(base, path);
+    if (there !== undefined && equalAnswers(value, there)) arrived.set(path, seq);
+  }
   const isPast = (change: Change): boolean => isSet(change) && change.seq < (arrived.get(change.path) ?? -1);
   return changes.filter((change) => !isPress(change) && !isPast(change));
 }

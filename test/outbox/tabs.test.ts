@@ -198,7 +198,7 @@ describe('what a tab left behind', () => {
   it('is later than what an earlier page was heard to say and never wrote down', () => {
     const gone = Bench.opened({ a: '1' }, { client: 'gone' }).type('b', 'written down');
     const bench = tab({ a: '1' });
-    bench.tell({ type: 'mirrored', path: 'b', value: 'heard, not written', seq: gone.state.draft.seq + 1 }).storeAll();
+    bench.tell({ type: 'mirrored', path: 'b', value: 'heard, not written', seq: gone.state.draft.seq + 2 }).storeAll();
     gone.reopen().type('b', 'by the next page');
     bench.type('c', 'mine').after(3000).storeAll();
     bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] }).storeAll();

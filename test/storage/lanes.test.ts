@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Draft } from '../../src/outbox/draft.js';
 import { openGate } from '../../src/outbox/outbox.gate.js';
 import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+import { lockClaims } from '../../src/outbox/store/claims.js';
 import { Pages } from './open-stores.js';
 import { freshDevice, rawContents } from './raw-contents.js';
 import { entry, receipt, sampleDraft, sampleShared, typed } from './sample-draft.js';
@@ -50,6 +51,16 @@ describe('two tabs of one device', () => {
       const looks = await Promise.all([tab.orphans?.(), tab.others?.(), saving]);
       expect([looks[0], await tab.orphans?.()], `after ${moment}`).to.deep.equal([[], []]);
     }
+  });
+
+  it('write again after the first try to find a place for the draft has failed', async () => {
+    const claims = lockClaims();
+    let tries = 0;
+    const claim = (lane: string): Promise<boolean> =>
+      ++tries === 1 ? Promise.reject(new Error('The locks are not there.')) : claims.claim(lane);
+    const tab = await pages.open({ claims: { ...claims, claim } });
+    expect(await refusalOf(tab.save(sampleDraft()))).to.equal('Error');
+    expect(await refusalOf(tab.save(sampleDraft()))).to.equal('written');
   });
 
   it('take over what a tab left that is gone, once', async () => {

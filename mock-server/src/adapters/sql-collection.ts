@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { AgendaStretch } from '../store/agenda.js';
+import type { AgendaStretch, Filing } from '../store/agenda.js';
 import type { Collection, Placed, Stored, Stretch } from '../store/collection.js';
 import type { RecordCache } from './record-cache.js';
 import { columnKey, valueKey } from './sql-keys.js';
@@ -8,7 +8,7 @@ import type { Tables } from './sql-schema.js';
 interface Options {
   readonly name: string;
   readonly indexed: readonly string[];
-  readonly filing: ((record: Stored) => string | undefined) | undefined;
+  readonly filing: Filing | undefined;
   readonly cache: RecordCache;
 }
 

@@ -6,6 +6,7 @@ import type {
   SessionRecord,
   ViewRecord,
 } from './account-records.js';
+import type { Filing } from './agenda.js';
 import type { CheckoutRecord, PortalRecord } from './billing-records.js';
 import type { Stored } from './collection.js';
 import type { EventRecord, LaterEventRecord } from './event-records.js';
@@ -148,5 +149,4 @@ export const collectionNames = Object.keys(collections) as readonly CollectionNa
 export const indexedIn = (name: CollectionName): readonly string[] => collections[name].indexed;
 
 /** What tells where a record of a collection stands on its agenda; nothing for a collection without one. */
-export const filingIn = (name: CollectionName) =>
-  collections[name].filedUnder as ((record: Stored) => string | undefined) | undefined;
+export const filingIn = (name: CollectionName) => collections[name].filedUnder as Filing | undefined;

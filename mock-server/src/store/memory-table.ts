@@ -1,4 +1,4 @@
-import { Agenda, type AgendaStretch } from './agenda.js';
+import { Agenda, type AgendaStretch, type Filing } from './agenda.js';
 import type { Stored } from './collection.js';
 import { OrderIndex } from './order-index.js';
 
@@ -15,9 +15,6 @@ const memberOf = (record: Stored, member: string): unknown => (record as unknown
 /** Whether a record has all these values. */
 export const fits = (record: Stored, where: Where): boolean =>
   where.every(([member, value]) => memberOf(record, member) === value);
-
-/** What a record is filed under on the agenda of its collection. */
-export type Filing = (record: Stored) => string | undefined;
 
 /** Committed records of one collection, and where to find them by their indexed members. */
 export class MemoryTable {
