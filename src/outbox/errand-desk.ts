@@ -53,16 +53,16 @@ export class ErrandDesk {
     else this.#gate = shutAfterLimit(this.#gate, wait, random.fraction(), clock.now());
   }
 
-  /** An outbox is open; what it returns says that it is not any more. */
-  open(outbox: (command: Told) => void): () => void {
+  /** An outbox is open; what it returns says that it is not any more, and what that one knew: its store may be cleared. */
+  open(outbox: (command: Told) => void): (gate?: Gate) => void {
     this.#outbox = outbox;
     const { quietUntil } = this.#gate;
     const now = this.#ports.clock.now();
     if (quietUntil > now) outbox({ type: 'limited', wait: quietUntil - now });
-    this.#gate = openGate;
-    return () => {
+    return (gate) => {
       if (this.#outbox !== outbox) return;
       this.#outbox = undefined;
+      this.#gate = gate ?? this.#gate;
       const left = [...this.#waiting.values()];
       this.#waiting.clear();
       for (const { operation, urgent, settle } of left) settle(this.pass(operation, urgent));

@@ -252,7 +252,7 @@ export const outboxActor = (ports: OutboxPorts) =>
       open = false;
       clock.clearTimeout(timer);
       stopListening?.();
-      leaveDesk?.();
+      leaveDesk?.(state?.gate);
       endTurn();
     };
   });
