@@ -12,7 +12,7 @@ import { newSealKey } from './seal.js';
 import { readAgreement } from './store/agreement.js';
 import { type Claims, lockClaims } from './store/claims.js';
 import { type Connection, connect, type Database, type LaneKey, type SlotKey, within } from './store/database.js';
-import { EntryWriter } from './store/entry-writer.js';
+import { EntryWriter, type InLane } from './store/entry-writer.js';
 import { deviceFiles, type KeptFiles } from './store/kept-files.js';
 import { type Found, findLanes, openLane, receiptLane } from './store/lanes.js';
 import { waitingIn } from './store/memory.store.js';
@@ -128,10 +128,10 @@ class DeviceStore implements OutboxStore {
     return this.#own(await this.#place(), crypto.randomUUID());
   }
 
-  async #own(slot: string, lane: string, writtenAt?: number): Promise<EntryWriter> {
+  async #own(slot: string, lane: string, kept?: InLane): Promise<EntryWriter> {
     await this.#claims.claim(lane);
     const ports = { connection: this.#connection, key: this.#key, wall: this.#wall, life: () => this.#life };
-    return new EntryWriter(ports, [this.#form, slot, lane], writtenAt);
+    return new EntryWriter(ports, [this.#form, slot, lane], kept);
   }
 
   async load(): Promise<Kept | undefined> {
@@ -146,7 +146,8 @@ class DeviceStore implements OutboxStore {
       if (!(await this.#claims.claim(lane))) continue;
       const kept = await this.#open(candidate);
       if (!kept) continue;
-      this.#writer = await this.#own(slot, lane, candidate.record.written);
+      const gate = await (await this.#connection.database()).get('gate', [this.#form, slot]);
+      this.#writer = await this.#own(slot, lane, { written: candidate.record.written, born: gate?.born });
       return kept;
     }
     const [theirs] = await Promise.all(found.slice(0, 1).map((live) => this.#open(live)));
@@ -321,13 +322,17 @@ class DeviceStore implements OutboxStore {
     this.#resting = false;
     return this.#queue.run(async () => {
       if (!this.#writer?.isKept) return 'same';
-      const lane = this.#writer.where;
+      const [form, slot, lane] = this.#writer.where;
       const database = await this.#connection.database();
-      const isOurs = await this.#claims.claim(lane[2]);
+      const isOurs = await this.#claims.claim(lane);
+      const [record, gate] = await Promise.all([
+        database.get('session', [form, slot, lane]),
+        database.get('gate', [form, slot]),
+      ]);
       // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
-      if (isOurs && this.#writer.isOwn(await database.get('session', lane))) return 'same';
-      // Where nothing is left at all nobody took it over: it was cleared, and what the page still has is written anew.
-      if (isOurs && (await this.#find(lane[1])).length === 0) return 'same';
+      if (isOurs && !this.#writer.isTaken(record, gate)) return 'same';
+      // Where nothing is left at all nobody took it over either: what the page still has is written anew.
+      if (isOurs && (await this.#find(slot)).length === 0) return 'same';
       if (hold) this.#lostHolds.add(hold);
       this.#leave();
       return 'lost';

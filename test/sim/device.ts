@@ -33,6 +33,8 @@ export class Device {
   /** How far the device's clock is from true time, which begins at nought; far enough to be put back by decades. */
   wallOffset = 3_000_000_000_000;
   failures = 0;
+  /** How often everything was cleared. */
+  wipes = 0;
   #holder: { readonly tab: Holder; readonly since: number } | null = null;
   readonly #waiting: { readonly tab: Holder; readonly granted: () => void }[] = [];
   readonly #writes = new Map<object, Write[]>();
@@ -114,6 +116,7 @@ export class Device {
   }
 
   wipe(): void {
+    this.wipes++;
     this.lanes.clear();
     this.shared = undefined;
     this.receipt = null;

@@ -206,6 +206,20 @@ describe('two tabs of one device', () => {
     const draft = await eventually(() => draftIn(later));
     expect(draft.base).to.deep.equal(sampleDraft().base);
   });
+
+  it('do not take it for another’s doing that the device was cleared, also when another tab has written since', async () => {
+    const shared = sampleShared();
+    const [first, second] = [await pages.open(), await pages.open()];
+    await first.save(sampleDraft({ pending: [typed('a', 'only here', 1)] }), { shared });
+    await second.save(sampleDraft({ pending: [] }), { shared });
+    await (await pages.open()).clear();
+    await second.save(sampleDraft({ pending: [typed('b', 'since', 2)] }), { shared });
+    expect(await first.wake?.()).to.equal('same');
+    await first.save(sampleDraft({ pending: [typed('a', 'only here', 1)] }), { shared });
+    first.close();
+    const [orphan] = (await eventually(() => second.orphans?.())) ?? [];
+    expect(orphan?.draft.pending).to.deep.equal([typed('a', 'only here', 1)]);
+  });
 });
 
 /** Asks again until there is an answer: a lock is let go of a moment after it is released. */

@@ -6,16 +6,17 @@ import type { Database, GateRecord, SlotKey } from './database.js';
 /** What all tabs of an entry agree on, as this tab last saw it in the store. */
 export interface Seen {
   readonly edition: number;
+  readonly born: string | undefined;
   readonly shared: StoredShared | undefined;
 }
 
-const nothing: Seen = { edition: 0, shared: undefined };
+export const nothingSeen: Seen = { edition: 0, born: undefined, shared: undefined };
 
 /** Opens a record; one that cannot be read counts as none, but its number still has to change. */
 export async function openGateRecord(key: CryptoKey, record: GateRecord | undefined): Promise<Seen> {
-  if (!record) return nothing;
+  if (!record) return nothingSeen;
   const shared = await unseal(key, record).catch(() => undefined);
-  return { edition: record.edition, shared: shared as StoredShared | undefined };
+  return { edition: record.edition, born: record.born, shared: shared as StoredShared | undefined };
 }
 
 export const readAgreement = async (database: Database, key: CryptoKey, where: SlotKey): Promise<Seen> =>
@@ -28,8 +29,8 @@ export async function agree(
   said: StoredShared,
 ): Promise<{ readonly record: GateRecord; readonly next: Seen }> {
   const shared = joinStored(seen.shared, said);
-  const edition = seen.edition + 1;
-  return { record: { ...(await seal(key, shared)), edition }, next: { edition, shared } };
+  const about = { edition: seen.edition + 1, born: seen.born ?? crypto.randomUUID() };
+  return { record: { ...(await seal(key, shared)), ...about }, next: { ...about, shared } };
 }
 
 /** Whether a tab has anything to say that it has not said before; that time passed is nothing. */

@@ -19,6 +19,8 @@ export interface SessionRecord extends Sealed {
 /** What is agreed on, with a number that changes whenever the record does. */
 export interface GateRecord extends Sealed {
   readonly edition: number;
+  /** Another one after everything was cleared. */
+  readonly born: string;
 }
 
 /** A published form, as it was last seen. Nothing in it is anybody's secret. */

@@ -1,8 +1,8 @@
 import type { Draft, KeptReceipt } from '../draft.js';
 import { type StoredShared, TakenOver } from '../outbox.store.js';
 import { seal } from '../seal.js';
-import { agree, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
-import type { Connection, Database, LaneKey, SessionRecord, SlotKey } from './database.js';
+import { agree, nothingSeen, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
+import type { Connection, Database, GateRecord, LaneKey, SessionRecord, SlotKey } from './database.js';
 import { within } from './database.js';
 import { receiptLane, type SealedDraft, sealDraft } from './lanes.js';
 import type { Save } from './write-queue.js';
@@ -19,20 +19,26 @@ export interface WriterPorts {
   readonly life: () => number;
 }
 
+/** When what lies in a lane was written, and to which agreement it belongs. */
+export interface InLane {
+  readonly written: number;
+  readonly born: string | undefined;
+}
+
 /** Writes the draft of one tab, and what it agrees on with the others, in one transaction each time. */
 export class EntryWriter {
   readonly where: LaneKey;
   readonly #ports: WriterPorts;
   #written: Draft | undefined;
   #said: StoredShared | undefined;
-  #seen: Seen = { edition: 0, shared: undefined };
-  /** When what this tab last saw in its lane was written; nothing while there is none. */
-  #writtenAt: number | undefined;
+  #seen: Seen = nothingSeen;
+  /** What this tab last saw in its lane; nothing while there is none. */
+  #kept: InLane | undefined;
 
-  constructor(ports: WriterPorts, where: LaneKey, writtenAt?: number) {
+  constructor(ports: WriterPorts, where: LaneKey, kept?: InLane) {
     this.#ports = ports;
     this.where = where;
-    this.#writtenAt = writtenAt;
+    this.#kept = kept;
   }
 
   get #slot(): SlotKey {
@@ -41,12 +47,12 @@ export class EntryWriter {
 
   /** Whether there is anything in the lane that another tab could have taken over. */
   get isKept(): boolean {
-    return this.#writtenAt !== undefined;
+    return this.#kept !== undefined;
   }
 
-  /** Whether nobody else has written to the lane since. */
-  isOwn(record: SessionRecord | undefined): boolean {
-    return record !== undefined && record.written === this.#writtenAt;
+  /** Whether another tab has taken over what was in the lane. Where all was cleared since, nobody has. */
+  isTaken(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
+    return this.#kept !== undefined && record?.written !== this.#kept.written && gate?.born === this.#kept.born;
   }
 
   /** What was written may be gone: the next write is a whole one. */
@@ -89,12 +95,8 @@ export class EntryWriter {
     const durability = strict ? 'strict' : 'relaxed';
     const writing = database.transaction(savedStores, 'readwrite', { durability });
     const lanes = writing.objectStore('session');
-    const [record, gate] = await Promise.all([
-      lanes.get(this.where),
-      agreed && writing.objectStore('gate').get(this.#slot),
-    ]);
-    // Where nothing is left at all nobody took it over: it was cleared, and is written anew.
-    if (this.isKept && !this.isOwn(record) && (await lanes.count(within(...this.#slot))) > 0) {
+    const [record, gate] = await Promise.all([lanes.get(this.where), writing.objectStore('gate').get(this.#slot)]);
+    if (this.isTaken(record, gate) && (await lanes.count(within(...this.#slot))) > 0) {
       await writing.done;
       throw new TakenOver('Another tab has taken this draft over.');
     }
@@ -102,7 +104,7 @@ export class EntryWriter {
     const isLate = agreed !== undefined && (gate?.edition ?? 0) !== this.#seen.edition;
     if (isPartial || isLate) {
       await writing.done;
-      if (isPartial) this.#written = undefined;
+      if (isPartial) this.forget();
       if (isLate) this.#seen = await openGateRecord(key, gate);
       return false;
     }
@@ -115,7 +117,7 @@ export class EntryWriter {
       ...drops.flatMap((lane) => laneStores.map((store) => writing.objectStore(store).delete([form, slot, lane]))),
       writing.done,
     ]);
-    this.#writtenAt = now;
+    this.#kept = { written: now, born: agreed?.born ?? gate?.born };
     return true;
   }
 
@@ -129,7 +131,8 @@ export class EntryWriter {
     const agreed = shared && (await seal(key, { ...shared, receipt, entry: null }));
     const writing = database.transaction(finishedStores, 'readwrite', { durability: 'strict' });
     const gate = await writing.objectStore('gate').get(this.#slot);
-    const edition = (gate?.edition ?? 0) + 1;
+    const { edition: before, born } = { ...nothingSeen, ...gate };
+    const about = { edition: before + 1, born: born ?? crypto.randomUUID() };
     const now = wall();
     await Promise.all([
       writing
@@ -138,16 +141,13 @@ export class EntryWriter {
       ...[own, ...gone].flatMap((lane) =>
         laneStores.map((store) => writing.objectStore(store).delete([form, slot, lane])),
       ),
-      agreed ? writing.objectStore('gate').put({ ...agreed, edition }, this.#slot) : undefined,
+      agreed ? writing.objectStore('gate').put({ ...agreed, ...about }, this.#slot) : undefined,
       writing.objectStore('uploads').delete(within(form, slot)),
       writing.objectStore('files').delete(within(form, slot)),
       writing.done,
     ]);
     this.forget();
-    this.#writtenAt = undefined;
-    this.#seen = {
-      edition: agreed ? edition : (gate?.edition ?? 0),
-      shared: agreed && { ...shared, receipt, entry: null },
-    };
+    this.#kept = undefined;
+    this.#seen = agreed ? { ...about, shared: { ...shared, receipt, entry: null } } : { edition: before, born, shared };
   }
 }
