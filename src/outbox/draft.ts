@@ -33,12 +33,19 @@ export interface Echo {
   readonly seq: number;
 }
 
+/** What a creation says besides the instances it begins with; hidden fields get their values once, here. */
+export interface Beginning {
+  readonly version_id: string;
+  readonly locale: string;
+  readonly timezone: string;
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
 /** What must survive a reload: everything the service has not confirmed yet, and the way to confirm it. */
 export interface Draft {
   readonly form: string;
   readonly version_id: string;
   readonly locale: string;
-  readonly timezone: string;
   readonly createKey: string;
   /** Counts creation keys: a refused one is never used again. */
   readonly createRound: number;
@@ -48,8 +55,8 @@ export interface Draft {
   readonly base: Answers;
   /** Instances the service has confirmed; before there is an entry, those it is to begin with. */
   readonly groups: Groups;
-  /** Values of hidden fields, given once, with the creation. */
-  readonly hidden: Readonly<Record<string, string>>;
+  /** All tabs say this under one creation key, whatever version and language each of them shows. */
+  readonly beginning: Beginning;
   /** The receipt of the entry whose answers are being changed; nothing while it is filled in for the first time. */
   readonly editing: KeptReceipt | null;
   readonly seq: number;
@@ -78,13 +85,14 @@ export interface Draft {
   readonly savedAt: number | null;
 }
 
-export type NewDraft = Pick<Draft, 'form' | 'version_id' | 'locale' | 'timezone' | 'createKey' | 'startedAt'> &
-  Partial<Pick<Draft, 'groups' | 'hidden'>>;
+export type NewDraft = Pick<Draft, 'form' | 'version_id' | 'locale' | 'createKey' | 'startedAt'> &
+  Pick<Beginning, 'timezone'> &
+  Partial<Pick<Beginning, 'hidden'> & Pick<Draft, 'groups'>>;
 
-export const newDraft = (about: NewDraft): Draft => ({
-  groups: {},
-  hidden: {},
+export const newDraft = ({ timezone, hidden = {}, groups = {}, ...about }: NewDraft): Draft => ({
   ...about,
+  groups,
+  beginning: { version_id: about.version_id, locale: about.locale, timezone, hidden },
   createRound: 0,
   entry: null,
   revision: 0,

@@ -8,6 +8,7 @@ import { losersOf } from './outbox.conflicts.js';
 import type { Orphan } from './outbox.events.js';
 import { submitKeyFor, unfreeze } from './outbox.freeze.js';
 import { equalAnswers } from './outbox.merge.js';
+import { overtaken } from './outbox.overtaken.js';
 import { type OutboxState, withDraft } from './outbox.state.js';
 
 /** Takes over what a tab that is gone left unsent. */
@@ -19,17 +20,19 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   const unsent = elsewhere
     ? (startOver({ draft: orphan, setup }, null).pending ?? [])
     : stillToSend([...changesIn(orphan.batch), ...orphan.pending], draft);
-  const theirs = unsent.map((change) => lastHeard(change, draft));
+  const heard = unsent.map((change) => lastHeard(change, draft));
+  const isBehind = !elsewhere && orphan.revision < draft.revision;
+  const [theirs, news] = isBehind ? overtaken(heard, orphan, draft) : [heard, []];
   const outspoken = unsent
     .filter(isSet)
-    .filter((change) => !theirs.includes(change))
+    .filter((change) => !heard.includes(change))
     .map(shelvedMine);
   const [merged, losers] = interleave(draft, theirs);
   const pending = numbered(merged, changesIn(draft.batch));
   const waiting = [...changesIn(draft.batch), ...pending];
   const aside = [...draft.parked, ...orphan.parked];
   const parked = aside.filter(({ change }) => !isSet(change) || !lastAnswer(waiting, change.path));
-  const open = [...draft.conflicts, ...orphan.conflicts];
+  const open = [...draft.conflicts, ...orphan.conflicts, ...news];
   const conflicts = open.filter((conflict, index) => isUndecided(conflict, waiting, parked) && isFirst(open, index));
   const given: readonly Shelved[] = [
     ...aside

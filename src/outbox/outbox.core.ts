@@ -6,6 +6,7 @@ import { decide, decisions } from './outbox.conflicts.js';
 import type { OutboxEvent } from './outbox.events.js';
 import { takeFailure } from './outbox.failures.js';
 import { joinGates, shutAfterLimit } from './outbox.gate.js';
+import { hearing, withoutOldHearsay } from './outbox.hearsay.js';
 import { saveDelay, unkeptDelay } from './outbox.pace.js';
 import { enqueue, restore } from './outbox.queue.js';
 import { isOurs, takeLearned, takeReply } from './outbox.replies.js';
@@ -37,7 +38,7 @@ type Errand = EventOf<'spent' | 'asked' | 'limited'>;
 /** Takes one event, and says what the outbox is now and what must be done. Pure: time comes in, effects go out. */
 export function step(state: OutboxState, event: OutboxEvent, now: number): Step {
   const [next, effects] = receive(state, event, now);
-  return settle(next, effects, now);
+  return settle(withoutOldHearsay(next, state.draft, state.inFlight === 'batch'), effects, now);
 }
 
 function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
@@ -146,7 +147,7 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit |
       return taken(state, event, now);
     case 'mirrored': {
       const echoes = withEcho(state.draft.echoes, event);
-      return [withDraft(state, { echoes, seq: Math.max(state.draft.seq, event.seq) }), []];
+      return [withDraft(hearing(state, event, now), { echoes, seq: Math.max(state.draft.seq, event.seq) }), []];
     }
     case 'hurried': {
       const wanted = state.draft.wanted || state.draft.pending.length > 0;
@@ -160,8 +161,9 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit |
       return [{ ...withDraft(state, { entry: event.entry }), halt: null, pull: 'open', dueAt: now }, []];
     case 'renewed': {
       const { createKey } = event;
-      const createRound = state.draft.createRound + 1;
-      const fresh = { ...startOver(state, null), createKey, createRound, submitSent: false, discarding: false };
+      const { createRound: round, version_id, beginning: before } = state.draft;
+      const anew = { createKey, createRound: round + 1, beginning: { ...before, version_id } };
+      const fresh = { ...startOver(state, null), ...anew, submitSent: false, discarding: false };
       return [{ ...withDraft(state, fresh), halt: null, pull: null, dueAt: now }, []];
     }
     case 'upgraded':

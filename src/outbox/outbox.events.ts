@@ -49,8 +49,8 @@ export type Reply =
 export interface Shared {
   readonly createKey: string;
   readonly createRound: number;
-  /** The instances the entry is to begin with, and its hidden values: under one key all tabs say the same. */
-  readonly planted: { readonly groups: Groups; readonly hidden: Readonly<Record<string, string>> };
+  /** The instances the entry is to begin with, and what else its creation says: under one key all tabs say the same. */
+  readonly planted: Pick<Draft, 'groups' | 'beginning'>;
   readonly entry: EntryRef | null;
   readonly submitSent: boolean;
   readonly receipt: KeptReceipt | null;

@@ -25,10 +25,10 @@ export async function sendRequest(
 async function ask(client: OutboxClient, draft: Draft, request: Request, keepalive: boolean): Promise<Reply> {
   const { entry } = draft;
   if (request.kind === 'create') {
-    const { form, version_id, locale, timezone, hidden } = draft;
+    const { form, beginning } = draft;
     const groups = Object.fromEntries(Object.entries(request.groups).map(([group, ids]) => [group, [...ids]]));
     const answers = answersIn(request.changes);
-    const body = { form, version_id, locale, timezone, hidden, groups, answers };
+    const body = { form, ...beginning, groups, answers };
     const opened = await client.createEntrySession(body, { idempotencyKey: request.key, keepalive });
     return { kind: 'opened', opened };
   }

@@ -1,3 +1,4 @@
+import type { Answers } from '../contract/index.js';
 import { changesIn } from './batch.js';
 import { isPress, isSet } from './change.js';
 import type { Draft } from './draft.js';
@@ -81,6 +82,10 @@ export interface OutboxState {
   /** A request that is paid for and leaves as soon as that is written down. */
   readonly charged: { readonly version: number; readonly at: number } | null;
   readonly errands: readonly Errand[];
+  /** Answers other tabs were heard to give, which the service does not have as far as is known here, if any. */
+  readonly heard: Answers | null;
+  /** When the last of them was. */
+  readonly heardAt: number;
   /** A submit that waits for other tabs: since when, until when at least, and whether it has seen what they sent. */
   readonly held: { readonly since: number; readonly until: number; readonly looked: boolean } | null;
   readonly pull: Pull | null;
@@ -152,6 +157,8 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = 
     turn: 'none',
     charged: null,
     errands: none,
+    heard: null,
+    heardAt: 0,
     held: null,
     pull: kept.entry ? 'open' : null,
     conflicts: 0,
@@ -208,7 +215,7 @@ export const report = (about: OutboxReport): OutboxEffect => ({ type: 'report', 
 export const sharedOf = ({ draft, gate }: OutboxState): Shared => ({
   createKey: draft.createKey,
   createRound: draft.createRound,
-  planted: { groups: draft.entry ? {} : draft.groups, hidden: draft.hidden },
+  planted: { groups: draft.entry ? {} : draft.groups, beginning: draft.beginning },
   entry: draft.entry,
   submitSent: draft.submitSent,
   receipt: null,

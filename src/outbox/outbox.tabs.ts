@@ -8,6 +8,7 @@ import { concludeElsewhere } from './outbox.conclude.js';
 import type { Shared } from './outbox.events.js';
 import { isSensitive, submitKeyFor, unfreeze } from './outbox.freeze.js';
 import { joinGates } from './outbox.gate.js';
+import { shelveHearsay } from './outbox.hearsay.js';
 import { type OutboxState, type Step, withDraft, withGate, withoutPresses } from './outbox.state.js';
 
 /** Hears of something the tabs agreed on; while a request is on its way only the gate matters. */
@@ -42,7 +43,8 @@ export function joinShared(state: OutboxState, shared: Shared): Step {
   const isRenewed = draft.entry !== null && shared.entry === null && shared.createRound > draft.createRound;
   if (isRenewed) {
     const { createKey, createRound, planted } = shared;
-    const anew = withDraft(joined, { ...startOver(joined, null, planted.groups), createKey, createRound });
+    const { groups, beginning } = planted;
+    const anew = withDraft(joined, { ...startOver(joined, null, groups), createKey, createRound, beginning });
     // There is nothing to look at until it is made.
     return [{ ...anew, pull: null }, []];
   }
@@ -50,9 +52,10 @@ export function joinShared(state: OutboxState, shared: Shared): Step {
   return replanted(joined, shared);
 }
 
-/** Another tab was first to name the key, and the instances the entry begins with: edits of others become new ones. */
+/** Another tab was first to name the key, and what the entry begins with: edits of other instances become new ones. */
 function replanted(state: OutboxState, { createKey, createRound, planted }: Shared): Step {
-  const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, hidden: planted.hidden });
+  const { beginning } = planted;
+  const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, beginning });
   const { draft, aged } = back;
   const base = viewFrom(draft.base, draft.groups);
   const news = { changed: {}, removed: [], groups: planted.groups };
@@ -74,9 +77,10 @@ export function withoutAdopted(state: OutboxState, written = 0): OutboxState {
   const isOnlyHere = (change: Change): boolean =>
     isSensitive(setup, change) || (change.seq > storedSeq && !borrowed.has(change.seq));
   const waiting = isPressing ? draft.pending : (unfreeze(draft).pending ?? draft.pending);
+  const pending = waiting.filter(isOnlyHere);
   const next = withDraft(state, {
     batch: isPressing ? batch : null,
-    pending: waiting.filter(isOnlyHere),
+    pending,
     suspects: [],
     parked: [],
     notes: {},
@@ -86,7 +90,9 @@ export function withoutAdopted(state: OutboxState, written = 0): OutboxState {
     submitKey: draft.submitKey && submitKeyFor(draft, setup),
     echoes: withEchoes(draft.echoes, [...changesIn(batch), ...draft.pending].filter(isSet)),
   });
-  return { ...next, unpressed: [...state.unpressed, ...unpressed], drops: [], borrowed: new Set(), held: null };
+  // Others may have gone on while it slept: what was typed before is as good as an earlier page's.
+  const aged = new Set([...state.aged, ...pending.map(({ seq }) => seq)]);
+  return { ...next, unpressed: [...state.unpressed, ...unpressed], drops: [], borrowed: new Set(), aged, held: null };
 }
 
 /** How long a submit waits for what other tabs have to send, and how often it looks. */
@@ -94,13 +100,20 @@ const patience = { longest: 30_000, between: 1000 };
 
 /** A submit takes along what other tabs have not sent yet: they are asked for it, and it waits for them a while. */
 export function awaitOthers(state: OutboxState, others: number | undefined, now: number): Step {
-  const { draft, held } = state;
+  const { draft, held, heard, heardAt } = state;
   // One that was put together and never left can still wait, whatever was typed since.
   const isNext = draft.batch ? draft.batch.kind === 'submit' && draft.batch.attempts === 0 : draft.pending.length === 0;
-  if (others === undefined || !draft.submitKey || !draft.entry || !isNext) return [state, []];
+  if ((others === undefined && !heard) || !draft.submitKey || !draft.entry || !isNext) return [state, []];
   const since = held?.since ?? now;
-  const isWaiting = others > 0 && now - since < patience.longest;
-  if (!isWaiting && held?.looked) return [state, []];
+  const isWaiting = others !== undefined && others > 0 && now - since < patience.longest;
+  if (!isWaiting && held?.looked) {
+    // It was going to look, and has not got there yet; or there is somebody to send what was heard, if not in time.
+    if (state.pull || others || !heard) return [state, []];
+    const silence = heardAt + patience.longest;
+    // A tab that is gone will not send what it said, and that is shown here.
+    if (now >= silence) return shelveHearsay(state);
+    return [{ ...state, turn: 'used', held: { since, until: silence, looked: false } }, []];
+  }
   // What they sent is to be seen here before it is submitted from here.
   const looking = { ...withDraft(state, { batch: null }), pull: state.pull ?? ('refresh' as const) };
   if (!isWaiting) return [{ ...looking, held: { since, until: now, looked: true } }, []];

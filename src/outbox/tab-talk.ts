@@ -1,9 +1,9 @@
 import type { Answers } from '../contract/index.js';
 import { changesIn } from './batch.js';
-import { type Change, isSet, type SetAnswer } from './change.js';
-import { echoesSince } from './echoes.js';
+import { isSet, type SetAnswer } from './change.js';
 import type { OutboxEvent, OutboxReport } from './outbox.events.js';
 import { isSensitive } from './outbox.freeze.js';
+import { isAnsweredSince } from './outbox.hearsay.js';
 import type { OutboxState } from './outbox.state.js';
 import type { TabMessage, Tabs } from './ports.js';
 
@@ -26,13 +26,6 @@ const answer = ({ path, value, seq }: Pick<SetAnswer, 'path' | 'value' | 'seq'>)
 /** Answers of this tab that the others may know and the service does not know yet. */
 function unsentAnswers({ draft, setup }: OutboxState): readonly SetAnswer[] {
   return [...changesIn(draft.batch), ...draft.pending].filter(isSet).filter((change) => !isSensitive(setup, change));
-}
-
-/** Whether a question was answered later than that, here or in a tab that said so. */
-function isAnsweredSince({ draft }: OutboxState, { path, seq }: Pick<SetAnswer, 'path' | 'seq'>): boolean {
-  const waiting = [...changesIn(draft.batch), ...draft.pending];
-  const isLater = (change: Change): boolean => isSet(change) && change.path === path && change.seq > seq;
-  return waiting.some(isLater) || echoesSince(draft.echoes, path, seq).length > 0;
 }
 
 /** The answers an edit gives, by path. */

@@ -147,6 +147,16 @@ describe('instances', () => {
     expect(bench.answers['g.ins_9.name']).to.equal('Bob');
   });
 
+  it('that are copies stay when another device wrote in one, though nobody had heard here that it was made', () => {
+    const bench = household();
+    bench.tell({ type: 'duplicated', group: 'g', id: 'ins_9', source: 'ins_1', answers: { 'g.ins_9.name': 'Ada' } });
+    bench.flush().loses().tell(remove('ins_9')).storeAll().reopen().after(60_000).storeAll();
+    const answers = { a: '1', 'g.ins_1.name': 'Ada', 'g.ins_9.name': 'theirs' };
+    bench.reads(answers, { groups: { g: ['ins_1', 'ins_9', 'ins_2'] } });
+    expect(bench.groups.g).to.include('ins_9');
+    expect(bench.reports('outbox.kept')).to.have.length(1);
+  });
+
   it('are copied with what the service does not have yet', () => {
     const bench = household().type('g.ins_1.name', 'Grace');
     const answers = { 'g.ins_9.name': 'Grace', 'g.ins_9.age': '36' };

@@ -28,9 +28,28 @@ describe('two tabs', () => {
 
   it('make one entry: whoever was second to name a key takes the first one, and its instances', () => {
     const bench = newTab().type('a', '1').after(3000).storeAll();
-    const planted = { groups: { g: ['ins_theirs'] }, hidden: {} };
+    const planted = { groups: { g: ['ins_theirs'] }, beginning: bench.state.draft.beginning };
     bench.tell({ type: 'turn', shared: agreed(bench, { createKey: 'first-key', planted }) }).storeAll();
     expect(bench.sent.at(-1)).to.deep.include({ kind: 'create', key: 'first-key', groups: { g: ['ins_theirs'] } });
+  });
+
+  it('say the same under one key, whatever version and language each of them shows', () => {
+    const bench = newTab().type('a', '1').after(3000).storeAll();
+    const beginning = { version_id: 'fvr_0', locale: 'fr', timezone: 'Europe/Paris', hidden: { source: 'first' } };
+    const planted = { groups: {}, beginning };
+    bench.tell({ type: 'turn', shared: agreed(bench, { createKey: 'first-key', planted }) }).storeAll();
+    const sent = bench.effects.find((effect) => effect.type === 'send');
+    expect(sent?.draft.beginning).to.deep.equal(beginning);
+  });
+
+  it('say the same also when one of them starts over', () => {
+    const bench = tab({ a: '1' }).type('b', '2').after(3000).storeAll();
+    const { createRound, beginning: ours } = bench.state.draft;
+    const planted = { groups: {}, beginning: { ...ours, version_id: 'fvr_2' } };
+    const anew = { entry: null, createKey: 'new-key', createRound: createRound + 1, planted };
+    bench.tell({ type: 'turn', shared: agreed(bench, anew) }).storeAll();
+    const sent = bench.effects.findLast((effect) => effect.type === 'send');
+    expect(sent?.draft.beginning.version_id).to.equal('fvr_2');
   });
 
   it('make one entry also when both name their keys at once: what is stored first counts', () => {
@@ -195,6 +214,33 @@ describe('what a tab left behind', () => {
     expect(bench.answers.b).to.equal('second');
   });
 
+  it('does not undo what was answered since and it never heard of: what stands there stands until it is decided', () => {
+    const bench = tab({ a: '1', b: 'since' }).type('c', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ b: 'before', d: 'new' }) }] }).storeAll();
+    expect(bench.lastSaved).to.deep.equal({ c: 'mine', d: 'new' });
+    expect(bench.answers.b).to.equal('since');
+    expect(bench.state.draft.conflicts).to.deep.equal([
+      { path: 'b', mine: 'before', theirs: 'since', stands: 'theirs', at: null },
+    ]);
+  });
+
+  it('goes on the shelf where it was overtaken and something later waits here', () => {
+    const bench = tab({ a: '1', b: 'since' }).type('b', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ c: '3', d: '4', b: 'before' }) }] });
+    expect(bench.answers.b).to.equal('mine');
+    expect(bench.state.draft.conflicts).to.deep.equal([]);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'before', whose: 'mine' }]);
+  });
+
+  it('stands where what was answered since is this device’s own, and earlier', () => {
+    const gone = Bench.opened({ a: '1' }, { client: 'gone' });
+    gone.tell({ type: 'mirrored', path: 'b', value: 'since', seq: gone.state.draft.seq + 1 }).type('b', 'later');
+    const bench = tab({ a: '1', b: 'since' }).type('c', 'mine').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] }).storeAll();
+    expect(bench.answers.b).to.equal('later');
+    expect(bench.state.draft.conflicts).to.deep.equal([]);
+  });
+
   it('is later than what an earlier page was heard to say and never wrote down', () => {
     const gone = Bench.opened({ a: '1' }, { client: 'gone' }).type('b', 'written down');
     const bench = tab({ a: '1' });
@@ -252,6 +298,14 @@ describe('what a tab left behind', () => {
     const secretive = Bench.tab({ a: '1' }, { sensitive: new Set(['pin']) }).type('pin', '1234');
     secretive.tell({ type: 'thawed', lost: true }).storeAll();
     expect(secretive.answers.pin).to.equal('1234');
+  });
+
+  it('leaves what others answered while this tab slept standing, until it is decided', () => {
+    const bench = tab({ a: '1' }).tell({ type: 'changed', path: 'b', value: 'before its sleep' });
+    bench.tell({ type: 'thawed', lost: true }).storeAll().tell({ type: 'turn' }).storeAll();
+    bench.reads({ a: '1', b: 'meanwhile' });
+    expect(bench.answers.b).to.equal('meanwhile');
+    expect(bench.state.draft.conflicts[0]).to.include({ mine: 'before its sleep', stands: 'theirs' });
   });
 
   it('gives back what this tab had taken over itself and not written down: it still lies where it was found', () => {

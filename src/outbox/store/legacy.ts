@@ -1,13 +1,13 @@
 import type { Answers } from '../../contract/index.js';
 import type { Batch } from '../batch.js';
 import type { SetAnswer } from '../change.js';
-import { type Draft, type Kept, newDraft } from '../draft.js';
+import { type Beginning, type Draft, type Kept, newDraft } from '../draft.js';
 import type { Sealed } from '../seal.js';
 import { unseal } from '../seal.js';
 import type { Database } from './database.js';
 
 /** A draft as version 1 wrote it: answers alone, in one record. */
-interface OldDraft extends Omit<Draft, 'batch' | 'pending' | 'parked'> {
+interface OldDraft extends Omit<Draft, 'batch' | 'pending' | 'parked' | 'beginning'>, Pick<Beginning, 'timezone'> {
   readonly batch: {
     readonly kind: 'create' | 'save' | 'submit';
     readonly key: string;

@@ -1,3 +1,4 @@
+import { limitedWait } from '../../../src/outbox/outbox.pace.js';
 import type { Page } from './page.js';
 import type { Asked } from './service.js';
 import type { World } from './world.js';
@@ -6,23 +7,26 @@ import type { World } from './world.js';
 export class Manners {
   readonly #bodies = new Map<string, string>();
   readonly #quiet = new Map<Page, number>();
+  /** How often a page was told to wait, and until when it may at most. */
+  readonly #patience = new Map<Page, { readonly times: number; readonly until: number }>();
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
   }
 
-  /** The page heard that it is too much. */
-  toldToWait(page: Page, wait: number): void {
-    const until = this.#world.agenda.now + wait;
-    this.#quiet.set(page, Math.max(this.#quiet.get(page) ?? 0, until));
+  /** The page heard that it is too much; for how long, if it was told. */
+  toldToWait(page: Page, asked: number | undefined): void {
+    const { now } = this.#world.agenda;
+    this.#quiet.set(page, Math.max(this.#quiet.get(page) ?? 0, now + (asked ?? 60_000)));
+    const { times, until } = this.#patience.get(page) ?? { times: 0, until: 0 };
+    const longest = now + limitedWait(asked, times + 1, 1);
+    this.#patience.set(page, { times: times + 1, until: Math.max(until, longest) });
   }
 
-  /** When a page may ask again at the latest, that was told to wait: a little later than it was told, and scattered. */
+  /** When a page asks again at the latest that was told to wait: a little later than it was told, and scattered. */
   opening(page: Page): number {
-    const { now } = this.#world.agenda;
-    const quiet = this.#quiet.get(page) ?? 0;
-    return quiet > now - 120_000 ? now + Math.max(0, quiet - now) * 1.1 + 60_000 : 0;
+    return this.#patience.get(page)?.until ?? 0;
   }
 
   sent(page: Page, { method, url, headers, body }: Asked): void {

@@ -32,6 +32,8 @@ export class Observer {
   /** Which items the respondent wants there to be. */
   readonly #items = new Map<string, boolean>();
   readonly #views = new Map<Page, SessionView>();
+  /** When each page last said that the entry was sent. */
+  readonly #submittedAt = new Map<Page, number>();
   readonly #world: World;
 
   constructor(world: World) {
@@ -125,6 +127,14 @@ export class Observer {
       this.#adopted.set(`${path} ${textOf(value)}`, { by: page, at: this.#world.agenda.now });
   }
 
+  /** A page that was put away before it wrote anything has not taken anything: whose it was may go on. */
+  putsBack(page: Page, draft: Draft): void {
+    for (const { path, value } of unsentIn(draft)) {
+      const taken = `${path} ${textOf(value)}`;
+      if (this.#adopted.get(taken)?.by === page) this.#adopted.delete(taken);
+    }
+  }
+
   /** Something was written to the device that a page began to write some time ago. */
   committed(page: Page, draft: Draft, begun: number): void {
     for (const { path, value } of valuesIn(draft)) {
@@ -138,7 +148,9 @@ export class Observer {
     for (const { path, value } of unsentIn(draft)) {
       const taken = this.#adopted.get(`${path} ${textOf(value)}`);
       // What a page that was put away writes before it has learned what happened meanwhile is refused.
-      const isAware = taken !== undefined && taken.at < begun && page.thawedAt < begun;
+      // Only what was typed is unlike everything else: two pages may well tick the same box.
+      const isUnique = this.typed.at(path, textOf(value)) !== undefined;
+      const isAware = isUnique && taken !== undefined && taken.at < begun && page.thawedAt < begun;
       if (isAware && taken.by !== page && taken.by.alive && !this.renewed)
         this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
     }
@@ -240,8 +252,12 @@ export class Observer {
     const entry = service.entries.find((known) => known.id === id);
     if (entry?.state !== 'submitted') this.fail('I2', '"submitted" is shown, but the service has no such entry');
     if (!knobs.storeFails && !knobs.storeSlow && !knobs.tabs) {
+      const shownAt = agenda.now;
+      this.#submittedAt.set(page, shownAt);
       agenda.plan(1000, () => {
-        if (page.alive && !page.frozen && page.session.view.journey === 'submitted' && page.store.device.lanes.size > 0)
+        // A change to the entry may have been sent since, and has a second of its own.
+        const isShown = page.alive && !page.frozen && this.#submittedAt.get(page) === shownAt;
+        if (isShown && page.session.view.journey === 'submitted' && page.store.device.lanes.size > 0)
           this.fail('I12', 'the device still has the draft a second after it was submitted');
       });
     }

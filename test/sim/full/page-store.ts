@@ -27,8 +27,12 @@ export class PageStore implements OutboxStore {
   #visit: string | undefined;
   #slot: string | undefined;
   #lane: string | undefined;
+  /** What this page went on with, until it writes itself. */
+  #untouched: Draft | undefined;
   /** Which write this page last saw in its lane; nothing while there is none. */
   #seen: number | undefined;
+  /** How often everything had been cleared by then. */
+  #wipes = 0;
 
   constructor(world: World, page: Page, visit: string | undefined) {
     this.#world = world;
@@ -98,17 +102,19 @@ export class PageStore implements OutboxStore {
   /** Lets others take over what lies in the lane of this page. */
   #release(): void {
     const { claims } = this.#world.cupboard;
-    if (this.#lane !== undefined && claims.get(this.#lane) === this.#page) claims.delete(this.#lane);
+    if (this.#lane === undefined || claims.get(this.#lane) !== this.#page) return;
+    claims.delete(this.#lane);
+    if (this.#untouched) this.#world.observer.putsBack(this.#page, this.#untouched);
   }
 
   /** Whether a lane is this page's own, and has only what this page has written there. */
   #isOwn(lane: string): boolean {
     const { cupboard } = this.#world;
-    const { lanes, receipt } = this.device;
+    const { lanes, receipt, wipes } = this.device;
     if (!cupboard.claim(lane, this.#page)) return false;
     if (this.#seen === undefined || (lanes.has(lane) && cupboard.writes.get(lane) === this.#seen)) return true;
-    // Where nothing is left at all nobody took it over.
-    return lanes.size === 0 && !receipt;
+    // Where everything was cleared, or nothing is left at all, nobody took it over.
+    return wipes > this.#wipes || (lanes.size === 0 && !receipt);
   }
 
   load(): Promise<Kept | undefined> {
@@ -120,7 +126,9 @@ export class PageStore implements OutboxStore {
         if (!cupboard.claim(lane, this.#page)) continue;
         this.#lane = lane;
         this.#seen = cupboard.writes.get(lane);
+        this.#wipes = this.device.wipes;
         this.#note(`goes on with ${lane}`);
+        this.#untouched = draft;
         this.#world.observer.goesOnWith(this.#page, draft);
         return { kind: 'draft', draft };
       }
@@ -140,7 +148,9 @@ export class PageStore implements OutboxStore {
       for (const dropped of drops) observer.adopted(this.#page, device.lanes.get(dropped));
       if (shared) device.save(lane, draft, shared, drops);
       else device.lanes.set(lane, draft);
+      this.#untouched = undefined;
       this.#seen = (cupboard.writes.get(lane) ?? 0) + 1;
+      this.#wipes = device.wipes;
       cupboard.writes.set(lane, this.#seen);
       for (const dropped of drops) this.#letGo(dropped);
       observer.committed(this.#page, draft, begun);

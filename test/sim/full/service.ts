@@ -16,8 +16,8 @@ export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** How long it asks to be left alone, in milliseconds. */
-  readonly wait?: number;
+  /** How long it asks to be left alone, in milliseconds; nothing in particular where that is null. */
+  readonly wait?: number | null;
 }
 
 /** When the world began. */

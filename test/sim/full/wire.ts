@@ -34,7 +34,7 @@ export class Wire {
         settle: (answered) =>
           page.run(() => {
             const isHeard = agenda.now - sentAt < timeout;
-            if (answered.wait !== undefined && isHeard) observer.manners.toldToWait(page, answered.wait);
+            if (answered.wait !== undefined && isHeard) observer.manners.toldToWait(page, answered.wait ?? undefined);
             resolve(responseOf(answered));
           }),
         lose: () => page.run(lose),
@@ -124,7 +124,7 @@ export class Wire {
     };
     const header = spelt[spelling];
     const date = printHttpDate(now);
-    const wait = readRetryAfter(header, date, now) ?? 60_000;
+    const wait = readRetryAfter(header, date, now) ?? null;
     const headers = { ...json, date, ...(header !== null && { 'retry-after': header }) };
     return { status: 429, headers, body: problem(429, 'rate_limited'), wait };
   }

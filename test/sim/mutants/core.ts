@@ -236,7 +236,7 @@ export const coreMutants: readonly Mutant[] = [
     'isSensitive(setup, change) || (change.seq > storedSeq',
     'isSensitive(setup, change) && (change.seq > storedSeq',
   ),
-  tabs('submits without what other tabs have', 'if (others === undefined || ', 'if (true || '),
+  tabs('submits without what other tabs have', 'if ((others === undefined && !heard) || ', 'if (true || '),
   tabs(
     'two tabs make two entries',
     'if (draft.entry || shared.createKey === draft.createKey) return [joined, []];',

@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { Bench } from './bench.js';
+
+/** A tab that has heard another answer a question. */
+const hearing = (path: string, value: string): Bench => {
+  const bench = Bench.tab({ a: '1' });
+  return bench.tell({ type: 'mirrored', path, value, seq: bench.state.draft.seq + 1 }).storeAll();
+};
+
+const turn = (bench: Bench): Bench =>
+  bench.storeAll().state.turn === 'asked' ? bench.tell({ type: 'turn' }).storeAll() : bench;
+
+/** Submits, and gives the tab the turns it asks for; whenever it looks, it finds these answers, or the same as before. */
+function submits(bench: Bench, answers: Record<string, string> | null, seconds: number): Bench {
+  bench.tell({ type: 'submit', key: 'submit-key' });
+  for (let second = 0; second <= seconds; second++) {
+    const { base, revision } = turn(bench).state.draft;
+    if (bench.state.inFlight === 'read') turn(answers ? bench.reads(answers) : bench.reads(base, { revision }));
+    bench.after(1000);
+  }
+  return bench;
+}
+
+describe('what another tab was heard to say', () => {
+  it('is no longer shown where nobody is left to send it, but kept on the shelf', () => {
+    const bench = submits(hearing('b', 'only heard'), null, 32);
+    expect(bench.reports('outbox.foreign').at(-1)).to.deep.include({ changed: { b: null } });
+    expect(bench.kinds).to.deep.equal(['read', 'read', 'submit']);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'only heard', whose: 'mine' }]);
+  });
+
+  it('is waited for until the other tab had its time', () => {
+    expect(submits(hearing('b', 'only heard'), null, 28).kinds).to.deep.equal(['read']);
+  });
+
+  it('is waited for also when the submit has waited long, and it was heard just now', () => {
+    const bench = submits(hearing('b', 'only heard'), null, 28);
+    bench.tell({ type: 'mirrored', path: 'c', value: 'and more', seq: bench.state.draft.seq + 1 }).storeAll();
+    expect(submits(bench, null, 20).kinds).to.not.include('submit');
+  });
+
+  it('is not given up before the entry was looked at, however long that takes', () => {
+    const bench = hearing('b', 'only heard').tell({ type: 'submit', key: 'submit-key' }).after(60_000);
+    expect(turn(bench).kinds).to.deep.equal(['read']);
+    turn(bench.fails({ kind: 'rateLimited', wait: 60_000, spread: 0 }).after(70_000));
+    expect(bench.kinds).to.deep.equal(['read', 'read']);
+    expect(bench.state.draft.shelf).to.deep.equal([]);
+  });
+
+  it('is left to a tab that still has something to send, and is only slow', () => {
+    const bench = hearing('b', 'theirs').after(60_000).tell({ type: 'submit', key: 'submit-key' }).storeAll();
+    for (let second = 0; second < 40; second++) {
+      if (bench.state.turn === 'asked') bench.tell({ type: 'turn', others: 1 }).storeAll();
+      if (bench.state.inFlight === 'read') bench.reads({ a: '1' }, { revision: bench.state.draft.revision });
+      bench.after(1000).storeAll();
+    }
+    expect(bench.kinds).to.include('submit');
+    expect(bench.state.draft.shelf).to.deep.equal([]);
+  });
+
+  it('is forgotten once it has arrived, and holds nothing up', () => {
+    expect(submits(hearing('b', 'theirs'), { a: '1', b: 'theirs' }, 1).kinds).to.deep.equal(['read', 'submit']);
+  });
+
+  it('counts no more where others have written since: it may have arrived, and been answered anew', () => {
+    expect(submits(hearing('b', 'theirs'), { a: '2' }, 1).kinds).to.deep.equal(['read', 'submit']);
+  });
+
+  it('is forgotten where it was taken back', () => {
+    const bench = hearing('a', 'theirs');
+    bench.tell({ type: 'mirrored', path: 'a', value: '1', seq: bench.state.draft.seq + 1 }).storeAll();
+    expect(submits(bench, null, 1).kinds).to.deep.equal(['submit']);
+  });
+
+  it('is forgotten where it was answered here since', () => {
+    const bench = hearing('b', 'theirs').type('b', 'mine').after(3000).storeAll().tell({ type: 'turn' }).storeAll();
+    expect(submits(bench.saves(), null, 1).kinds).to.deep.equal(['save', 'submit']);
+  });
+});
