@@ -116,6 +116,13 @@ export const newDraft = ({ timezone, hidden = {}, groups = {}, ...about }: NewDr
   savedAt: null,
 });
 
+/** The draft without a wish to throw it away. */
+export const undiscarded = (draft: Draft): Draft => ({
+  ...draft,
+  discarding: false,
+  batch: draft.batch?.kind === 'discard' ? null : draft.batch,
+});
+
 /** The draft of an entry that was begun elsewhere, or of one that was sent and is to be changed. */
 export const openedDraft = (about: NewDraft, opened: OpenedEntry, editing: KeptReceipt | null = null): Draft => ({
   ...newDraft(about),

@@ -199,4 +199,20 @@ describe('throwing a draft away', () => {
     expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['discarded']);
     expect(await store.load()).to.equal(undefined);
   });
+
+  it('is given up with the page: whoever sees the answers again can send them', async () => {
+    const { session, server, until, reopen } = await begun();
+    await until('saved');
+    server.faults.offline = true;
+    void session.discard();
+    await until(({ state, sync }) => state === 'journey.answering.discarding' && sync.state === 'offline');
+    const again = await reopen();
+    server.faults.offline = false;
+    await again.until('answering');
+    expect(again.session.answer('email', 'ada@example.com')).to.deep.include({ ok: true });
+    await again.until('saved');
+    await again.clock.advance(120_000);
+    expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['draft']);
+    expect(again.session.view.fields.get('email')?.answer).to.equal('ada@example.com');
+  });
 });

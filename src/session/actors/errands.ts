@@ -1,7 +1,7 @@
 import type { ActionRun, EntryRef, EntrySession, OpenedEntry } from '../../contract/index.js';
 import { UsageError } from '../../errors.js';
 import type { Issue } from '../../form/index.js';
-import { type Draft, type KeptReceipt, openedDraft } from '../../outbox/draft.js';
+import { type Draft, type KeptReceipt, openedDraft, undiscarded } from '../../outbox/draft.js';
 import { isOver } from '../changes/effects.js';
 import { isRetryable } from '../failures.js';
 import { type Filling, issuesFrom } from '../filling.js';
@@ -62,7 +62,7 @@ export async function resume(ports: SessionPorts): Promise<Loaded> {
   if (!known) await store.choose?.('new');
   const ref = { entry_id: entry.session.id, entry_key: entry.entry_key };
   const draft = known
-    ? { ...known, entry: ref, submitKey: null, discarding: false }
+    ? { ...undiscarded(known), entry: ref, submitKey: null }
     : draftOf(ports, entry, isEdit ? receiptOf(entry.session) : null);
   // Where the device keeps nothing, the page goes on without it.
   await store.save(draft, { strict: true }).catch(() => {});

@@ -1,7 +1,7 @@
 import type { FormSchema } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
 import { type Facts, type FormModel, factsAt, indexForm, loadParts } from '../../form/index.js';
-import { type Draft, type NewDraft, newDraft } from '../../outbox/draft.js';
+import { type Draft, type NewDraft, newDraft, undiscarded } from '../../outbox/draft.js';
 import { newInstanceId, plantGroups } from '../instance-ids.js';
 import type { Loaded } from '../session.context.js';
 import type { SessionPorts } from '../session.ports.js';
@@ -65,7 +65,7 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
   store.keepFor?.(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
   if (kept?.kind === 'draft') {
     // A wish to throw it away ends with the page: who sees the answers again may go on with them.
-    const draft = { ...kept.draft, discarding: false };
+    const draft = undiscarded(kept.draft);
     if (draft.entry) service.know(draft.entry, draft.revision);
     return await loadKept(ports, fetched, draft, { isAsked: waiting !== undefined, signal });
   }

@@ -58,7 +58,7 @@ export const fullMutants: readonly Mutant[] = [
   session(
     'actors/load',
     'throws away what is typed after a discard that a reload cut short',
-    'const draft = { ...kept.draft, discarding: false };',
+    'const draft = undiscarded(kept.draft);',
     'const { draft } = kept;',
   ),
   session('outbox-input', 'writes secrets down', 'field.sensitive ? [key] : []', '[]'),
