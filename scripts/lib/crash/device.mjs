@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
@@ -8,6 +8,33 @@ const device = () => mkdtempSync(path.join(tmpdir(), 'entryway-device-'));
 /** Where a page can write. */
 const ownStores = /(IndexedDB|Local Storage|Session Storage|File System|Service Worker|Cache)/;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether any process of a group still runs; one that is dead and not yet counted out does not. */
+function isRunning(group) {
+  if (!existsSync('/proc/self/stat')) return isCounted(group);
+  const isOfGroup = (pid) => {
+    const [state, , own] = statOf(pid);
+    return Number(own) === group && state !== 'Z';
+  };
+  return readdirSync('/proc').some((name) => /^\d+$/.test(name) && isOfGroup(name));
+}
+
+/** The fields after the name of a program, which may have any characters in it. */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function isCounted(group) {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** A real browser on a device of its own, which can be killed and started again. */
 export class Device {
@@ -60,6 +87,8 @@ export class Device {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     process.kill(-child.pid, 'SIGKILL');
     await ended;
+    // A browser that is started while a part of the old one still holds its files may throw them away.
+    for (const end = Date.now() + 10_000; isRunning(child.pid) && Date.now() < end; ) await pause(20);
     await this.#browser.disconnect().catch(() => {});
   }
 

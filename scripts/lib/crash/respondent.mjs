@@ -44,6 +44,7 @@ export class Respondent {
     await this.#answer('topic', 'repair');
     // One that nobody else types: by it the entry is found again.
     await this.#write('full_name', this.#name);
+    await this.#device.until(({ kept, answers }) => kept && answers.full_name === this.#name);
   }
 
   #answer(path, value) {
