@@ -4,7 +4,7 @@ import type { ErrandDesk } from './errand-desk.js';
 import type { OutboxClient } from './outbox.client.js';
 import { type OutboxState, openOutbox, type Setup, step } from './outbox.core.js';
 import type { Orphan, OutboxEffect, OutboxEvent, OutboxReport, Shared } from './outbox.events.js';
-import { openGate, readGate } from './outbox.gate.js';
+import { readGate } from './outbox.gate.js';
 import type { Pace } from './outbox.pace.js';
 import { sendRequest } from './outbox.send.js';
 import { type OutboxStore, type StoredShared, TakenOver } from './outbox.store.js';
@@ -239,7 +239,7 @@ export const outboxActor = (ports: OutboxPorts) =>
       const { pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1 } = input;
       const draft = ports.reveal?.(input.draft) ?? input.draft;
       const setup = { pace, sensitive, createOn, cost, client: random.uuid(), tabs: tabs !== undefined };
-      state = openOutbox(draft, setup, clock.now(), shared?.gate ?? openGate);
+      state = openOutbox(draft, setup, clock.now(), shared);
       tabs?.enter(draft.entry?.entry_id ?? draft.createKey);
       handle({ type: 'shown' });
       for (const about of waiting.splice(0)) command(about);

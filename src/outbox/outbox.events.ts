@@ -55,6 +55,8 @@ export interface Shared {
   readonly submitSent: boolean;
   readonly receipt: KeptReceipt | null;
   readonly gate: Gate;
+  /** How far the tabs have counted their changes: who comes later counts on from there. */
+  readonly seq: number;
 }
 
 /** What a tab that is gone left unsent, and where it lies in the store. */

@@ -21,5 +21,6 @@ export function joinStored(known: StoredShared | undefined, said: StoredShared):
     submitSent: known.submitSent || said.submitSent,
     receipt: said.receipt ?? known.receipt,
     gate,
+    seq: Math.max(known.seq, said.seq),
   };
 }

@@ -130,10 +130,11 @@ const unwritten = 1000;
  * An outbox as it is when a page opens. What the last page left unsent may have been sent in its last moment,
  * so the entry is looked at first, and values met there again are known for this device's own.
  */
-export function openOutbox(kept: Draft, setup: Setup, now: number, gate: Gate = openGate): OutboxState {
+export function openOutbox(kept: Draft, setup: Setup, now: number, shared?: Pick<Shared, 'gate' | 'seq'>): OutboxState {
   const unsent = kept.pending.length > 0 || kept.batch !== null || kept.submitKey !== null || kept.discarding;
   const [settled, unpressed] = withoutPresses(kept);
-  const seq = kept.seq === 0 ? 0 : kept.seq + unwritten;
+  const { gate, seq: counted } = shared ?? { gate: openGate, seq: 0 };
+  const seq = Math.max(kept.seq === 0 ? 0 : kept.seq + unwritten, counted);
   const draft = { ...settled, seq, startedAt: Math.min(kept.startedAt, now), echoes: echoesOf(kept) };
   return {
     setup,
@@ -220,4 +221,5 @@ export const sharedOf = ({ draft, gate }: OutboxState): Shared => ({
   submitSent: draft.submitSent,
   receipt: null,
   gate,
+  seq: draft.seq,
 });

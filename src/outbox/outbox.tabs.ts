@@ -27,7 +27,8 @@ export function disagrees({ draft }: OutboxState, { entry, createKey }: Shared):
 }
 
 /** Takes over what the tabs of a form agree on: one entry, one key to create it, one gate. */
-export function joinShared(state: OutboxState, shared: Shared): Step {
+export function joinShared(before: OutboxState, shared: Shared): Step {
+  const state = { ...before, draft: { ...before.draft, seq: Math.max(before.draft.seq, shared.seq) } };
   const { draft } = state;
   const gate = joinGates(state.gate, shared.gate);
   // Written down again by this tab's clock: one that was put back would make the wait begin anew at every look.

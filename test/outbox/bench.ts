@@ -133,7 +133,8 @@ export class Bench {
     const stored = this.effects.findLast((effect) => effect.type === 'store');
     const kept = stored?.type === 'store' ? stored.draft : draft;
     const client = `page-${++this.#lives}`;
-    this.state = openOutbox(JSON.parse(JSON.stringify(kept)), { ...this.#setup, client }, this.now, this.state.gate);
+    const shared = { gate: this.state.gate, seq: 0 };
+    this.state = openOutbox(JSON.parse(JSON.stringify(kept)), { ...this.#setup, client }, this.now, shared);
     return this.tell({ type: 'shown' }).storeAll();
   }
 

@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import type { Draft } from '../../src/outbox/draft.js';
 import type { Shared } from '../../src/outbox/outbox.events.js';
 import { openGate, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
-import { sharedOf } from '../../src/outbox/outbox.state.js';
+import { joinStored } from '../../src/outbox/outbox.shared.js';
+import { openOutbox, sharedOf } from '../../src/outbox/outbox.state.js';
+import type { StoredShared } from '../../src/outbox/outbox.store.js';
 import { deltaOf } from '../support/replies.js';
 import { Bench } from './bench.js';
 
@@ -10,6 +12,8 @@ const newTab = () => new Bench({ tabs: true, client: 'this-tab' });
 const tab = (answers: Record<string, string>) => Bench.tab(answers, { client: 'this-tab' });
 
 const agreed = (bench: Bench, more: Partial<Shared> = {}): Shared => ({ ...sharedOf(bench.state), ...more });
+
+const stored = (shared: Shared): StoredShared => ({ ...shared, gate: { gate: shared.gate, now: 0, wall: 0 } });
 
 /** What a tab that is gone left behind. */
 const left = (bench: Bench): Draft => JSON.parse(JSON.stringify(bench.state.draft));
@@ -89,6 +93,15 @@ describe('two tabs', () => {
     expect(bench.answers.b).to.equal('later');
     expect(bench.state.draft.conflicts).to.deep.equal([]);
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'earlier', whose: 'mine' }]);
+  });
+
+  it('count their changes together: what a tab is told that comes later is later', () => {
+    const bench = newTab();
+    bench.tell({ type: 'agreed', shared: agreed(bench, { seq: 40 }) }).type('a', 'after 40 others');
+    expect(bench.state.draft.pending[0]?.seq).to.equal(41);
+    const later = openOutbox(newTab().state.draft, bench.state.setup, bench.now, agreed(bench));
+    expect(later.draft.seq).to.equal(41);
+    expect(joinStored(stored(agreed(bench)), stored(agreed(bench, { seq: 7 }))).seq).to.equal(41);
   });
 
   it('share one gate', () => {

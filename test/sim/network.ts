@@ -44,9 +44,14 @@ export class Network {
     // A server that forgets what it did cannot be helped against a request that comes minutes late.
     if (there > timeout && !this.#remembers) return;
     agenda.plan(there, () => {
-      if (!tab.alive && there > 1000 && !this.#remembers) return;
+      if (!tab.alive && !this.#remembers && this.#isFollowed(tab)) return;
       this.#arrive(message, spread, tab, settle);
     });
+  }
+
+  /** Whether another page was opened since, which cannot know what a page that is gone sent in its last moment. */
+  #isFollowed({ openedAt }: Tab): boolean {
+    return this.#world.live.some((other) => other.openedAt > openedAt);
   }
 
   get #remembers(): boolean {

@@ -1,7 +1,7 @@
 import { newDraft } from '../../src/outbox/draft.js';
 import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/outbox.core.js';
 import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
-import { openGate, readGate } from '../../src/outbox/outbox.gate.js';
+import { readGate } from '../../src/outbox/outbox.gate.js';
 import { storyOf } from './story.js';
 import type { World } from './world.js';
 
@@ -41,8 +41,9 @@ export class Tab {
           startedAt: this.now,
           groups: world.plant(),
         });
-    const gate = device.shared ? readGate(device.shared.gate, this.now, this.wall) : openGate;
-    this.state = openOutbox(draft, this.#setup(), this.now, gate);
+    const known = device.shared;
+    const shared = known && { gate: readGate(known.gate, this.now, this.wall), seq: known.seq };
+    this.state = openOutbox(draft, this.#setup(), this.now, shared);
     this.tell({ type: 'shown' });
   }
 

@@ -36,5 +36,6 @@ export const sampleShared = (about: Partial<StoredShared> = {}): StoredShared =>
   planted: { groups: {}, beginning: { version_id: 'fvr_1', locale: 'en', timezone: 'UTC', hidden: {} } },
   receipt: null,
   gate: { gate: openGate, now: 0, wall: 0 },
+  seq: 0,
   ...about,
 });
