@@ -74,6 +74,7 @@ export const fullMutants: readonly Mutant[] = [
     "random.uuid().replaceAll('-', '')",
     "'00000000000040008000000000000000'",
   ),
+  outbox('outbox.tabs', 'sends again what another tab took over', '(change.seq > storedSeq && !borrowed', '(!borrowed'),
   outbox(
     'outbox.actor',
     'sends on what another tab took over',

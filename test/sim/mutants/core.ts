@@ -225,7 +225,6 @@ export const coreMutants: readonly Mutant[] = [
   ),
   secrets('writes sensitive answers down', 'if (setup.sensitive.size === 0) return draft;', 'return draft;'),
   adoption('forgets what tabs left behind', 'if (orphan.discarding) return', 'if (true) return'),
-  tabs('sends again what another tab took over', '(change.seq > storedSeq && !borrowed', '(!borrowed'),
   tabs(
     'forgets a submit along with the draft that another tab took over',
     'submitKey: draft.submitKey && submitKeyFor(draft, setup),\n    echoes',
