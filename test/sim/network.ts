@@ -51,7 +51,7 @@ export class Network {
 
   /** Whether another page was opened since, which cannot know what a page that is gone sent in its last moment. */
   #isFollowed({ openedAt }: Tab): boolean {
-    return this.#world.live.some((other) => other.openedAt > openedAt);
+    return this.#world.tabs.some((other) => other.openedAt > openedAt);
   }
 
   get #remembers(): boolean {
