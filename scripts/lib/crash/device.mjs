@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../chromium-flags.mjs';
+import { tearLog } from './torn-log.mjs';
 
 const device = () => mkdtempSync(path.join(tmpdir(), 'entryway-device-'));
 /** Where a page can write. */
@@ -81,8 +82,8 @@ export class Device {
     throw new Error(`It never happened; the page shows ${JSON.stringify(await this.shown().catch(String))}`);
   }
 
-  /** Ends every process of the browser at once, as a power cut would. */
-  async kill() {
+  /** Ends every process of the browser at once, as a power cut would; `torn`, in the middle of a write. */
+  async kill({ torn = false } = {}) {
     const child = this.#browser.process();
     const ended = new Promise((resolve) => child.once('exit', resolve));
     process.kill(-child.pid, 'SIGKILL');
@@ -90,6 +91,7 @@ export class Device {
     // A browser that is started while a part of the old one still holds its files may throw them away.
     for (const end = Date.now() + 10_000; isRunning(child.pid) && Date.now() < end; ) await pause(20);
     await this.#browser.disconnect().catch(() => {});
+    if (torn) tearLog(this.#folder);
   }
 
   /** The files of the device in which some words can be read by anybody. */

@@ -68,8 +68,9 @@ export class Respondent {
     }
   }
 
+  /** Half of the time in the middle of a write, which is rare by chance and bad if it happens. */
   async #die() {
-    await this.#device.kill();
+    await this.#device.kill({ torn: this.#random.below(2) === 0 });
     this.kills++;
   }
 

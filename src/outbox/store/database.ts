@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FormSchema } from '../../contract/index.js';
 import type { Sealed } from '../seal.js';
+import { beginFreshLog } from './fresh-log.js';
 
 /** Where a draft lies: the form, the entry slot, and the lane of the tab that writes it. */
 export type LaneKey = [form: string, slot: string, lane: string];
@@ -92,6 +93,7 @@ export async function connect(lost: () => void): Promise<Connection> {
     );
   let opening: Promise<Database> | undefined = open();
   await opening;
+  beginFreshLog();
   return {
     database: () => {
       if (isOver) return Promise.reject(new DOMException('The store is closed.', 'InvalidStateError'));
