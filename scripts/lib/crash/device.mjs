@@ -88,7 +88,7 @@ export class Device {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     process.kill(-child.pid, 'SIGKILL');
     await ended;
-    // A browser that is started while a part of the old one still holds its files may throw them away.
+    // Nothing of it is to hold or write a file any more when the next one is started.
     for (const end = Date.now() + 10_000; isRunning(child.pid) && Date.now() < end; ) await pause(20);
     await this.#browser.disconnect().catch(() => {});
     if (torn) tearLog(this.#folder);
