@@ -13,8 +13,9 @@ import { isAtRisk, nothingSaid, syncSayings } from './sync-sayings.js';
 export function startSpeaking(scope: FormScope, root: () => ParentNode): () => void {
   let open = true;
   let stop = (): void => {};
-  void laterWords(scope.messages).then((words) => {
-    if (open) stop = speak(scope, root, words);
+  const { messages } = scope;
+  void laterWords(messages).then((words) => {
+    if (open) stop = speak(scope, root, messages, words);
   });
   return () => {
     open = false;
@@ -22,10 +23,11 @@ export function startSpeaking(scope: FormScope, root: () => ParentNode): () => v
   };
 }
 
-function speak(scope: FormScope, root: () => ParentNode, first: LaterMessages): () => void {
+/** Begins in the language whose words are here; the form may have gone over to another while they came. */
+function speak(scope: FormScope, root: () => ParentNode, begun: Messages, first: LaterMessages): () => void {
   const { session, watch, host } = scope;
   let words = first;
-  let language = scope.messages;
+  let language = begun;
   let learning = false;
   const announcer = new Announcer(session.clock, liveRegions(session.clock, root));
   let before: SessionView | undefined;

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type { EntryForm } from '../../src/index.js';
+import { catalogueFor } from '../../src/messages/catalogues.js';
+import { en, type Messages } from '../../src/messages/index.js';
+import { VirtualClock } from '../support/virtual-clock.js';
+import { inputOf, openSession, place, type, until } from './place-form.js';
+
+/** English whose later words come when they are let go. */
+function slowEnglish() {
+  let letGo = (): void => {};
+  let asked = false;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const messages: Messages = {
+    ...en,
+    later: async () => {
+      asked = true;
+      await held;
+      return en.later();
+    },
+  };
+  return { messages, letGo, isAsked: () => asked };
+}
+
+describe('the language in which something is said', () => {
+  const placed: EntryForm[] = [];
+  afterEach(() => {
+    for (const form of placed.splice(0)) form.remove();
+  });
+
+  it('is that of the form, although the words of another were fetched first and came last', async () => {
+    const clock = new VirtualClock();
+    const english = slowEnglish();
+    const german = await catalogueFor('de')?.();
+    if (!german) throw new Error('No German.');
+    const session = openSession('contact', undefined, { clock });
+    const form = await place(document.body, { session, messages: english.messages });
+    placed.push(form);
+    await until('the English words are asked for', english.isAsked);
+    form.messages = german;
+    await form.updateComplete;
+    english.letGo();
+    type(inputOf(form, 'full_name'), 'Ada Lovelace');
+    const said = await until('the first word', () => {
+      void clock.advance(100);
+      return form.querySelector('[part~="live"][role="status"]')?.textContent;
+    });
+    expect(said).to.equal((await german.later()).spoken.saved);
+  });
+});
