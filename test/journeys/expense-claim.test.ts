@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { idsOf, read } from '../elements/groups-support.js';
 import { useScenarios } from '../support/journey.js';
+import { stopsAreThere } from '../support/keyboard.js';
 import type { Scenario } from '../support/scenario.js';
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? read(element);
@@ -29,11 +30,14 @@ async function typeDate(s: Scenario, ...parts: readonly string[]): Promise<void>
   }
 }
 
-/** Waits for the heading of the next page, which takes the focus. */
-const onPage = (s: Scenario, title: string): Promise<unknown> =>
-  s.frame.until(`the page ${title}`, () => read(s.frame.root.activeElement).includes(title));
+/** Waits for the heading of the next page, which takes the focus, and for what can be reached from it. */
+async function onPage(s: Scenario, title: string): Promise<void> {
+  await s.frame.until(`the page ${title}`, () => read(s.frame.root.activeElement).includes(title));
+  await stopsAreThere(s);
+}
 
 async function fillTrip(s: Scenario): Promise<void> {
+  await stopsAreThere(s);
   (await s.control('staff_number')).focus();
   await s.type('20417');
   await toField(s, 'purpose');
@@ -92,6 +96,7 @@ describe('a claim for expenses, with the keyboard alone', () => {
     await s.frame.until('the focus in it', () =>
       s.frame.root.activeElement?.closest('entry-field')?.getAttribute('name')?.startsWith(`expenses.${third}.`),
     );
+    await stopsAreThere(s);
     await fillLine(s, third, '5');
     await s.frame.until('the sums', () => read(s.part('table-foot')) === 'Total €44.50 €47.62');
     await toField(s, 'drove');

@@ -74,18 +74,27 @@ async function give(s: Scenario, path: string, answers: Answers): Promise<void> 
   return s.type(textFor(control, type, answer));
 }
 
-/** Fills the step on screen from its first control on, and presses its button with Enter. */
-export async function fillByKeyboard(s: Scenario, answers: Answers): Promise<void> {
-  // The words of a language may still be on their way: with no stop in the page yet, Tab would lead out of it for good.
-  await s.frame.until('the button', () => s.part('button-primary'));
-  await attachFiles(s);
+/**
+ * Waits until everything on screen can be reached. Words and controls may still be on their way: Tab, which finds no
+ * stop then, leads out of the page, and Firefox does not take it back.
+ */
+export async function stopsAreThere(s: Scenario): Promise<void> {
+  const { frame } = s;
+  await frame.until('the button', () => s.part('button-primary'));
   // A calendar is fetched when somebody asks for it.
-  await s.frame.until('every control', () => !s.frame.root.querySelector('entry-form :not(:defined, entry-calendar)'));
+  await frame.until('every control', () => !frame.root.querySelector('entry-form :not(:defined, entry-calendar)'));
   // A control may be there before all of its code is: a list to type in, for example.
   await Promise.all(
-    Array.from(s.frame.root.querySelectorAll<ReactiveElement>('entry-field > *'), (one) => one.updateComplete),
+    Array.from(frame.root.querySelectorAll<ReactiveElement>('entry-field > *'), (one) => one.updateComplete),
   );
   await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Fills the step on screen from its first control on, and presses its button with Enter. */
+export async function fillByKeyboard(s: Scenario, answers: Answers): Promise<void> {
+  await stopsAreThere(s);
+  await attachFiles(s);
+  await stopsAreThere(s);
   for (let stops = 0; stops < 200; stops++) {
     await s.press('Tab');
     const { focused } = s;

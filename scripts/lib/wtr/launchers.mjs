@@ -11,10 +11,26 @@ export const launchers = {
       launchOptions: { executablePath, args: chromiumFlags },
       createPage: openIsolatedPage,
     }),
-  firefox: (executablePath) =>
-    chromeLauncher({ concurrency: 1, puppeteer, launchOptions: { browser: 'firefox', executablePath } }),
+  firefox: (executablePath) => {
+    const launchOptions = { browser: 'firefox', executablePath };
+    return chromeLauncher({ concurrency: 2, puppeteer, launchOptions, createPage: onePageEach(launchOptions) });
+  },
   webkit: (miniBrowser) => webkitLauncher({ miniBrowser }),
 };
+
+/**
+ * Firefox gives the focus to one page only, and its pages share their storage: the second page gets a second browser.
+ * One that has seen every file holds more than a gigabyte, and pauses for seconds.
+ */
+function onePageEach(launchOptions) {
+  const taken = new WeakSet();
+  return async ({ browser }) => {
+    const own = taken.has(browser) ? await puppeteer.launch(launchOptions) : browser;
+    taken.add(browser);
+    if (own !== browser) browser.once('disconnected', () => void own.close());
+    return own.newPage();
+  };
+}
 
 /** Test files run side by side: each page gets its own storage, and believes that it has the focus. */
 async function openIsolatedPage({ browser }) {
