@@ -57,7 +57,10 @@ describe('F28: two tabs with one form', () => {
   });
   afterEach(async () => {
     server.faults.clear();
-    await Promise.all(open.splice(0).map((session) => session.dispose()));
+    const closing = Promise.all(open.splice(0).map((session) => session.dispose()));
+    // What is left to send may wait for its time.
+    await clock.advance(10_000);
+    await closing;
   });
 
   it('shows in each what is typed in the other, whenever it was opened', async () => {
