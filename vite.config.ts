@@ -45,19 +45,29 @@ function mockServer(): Plugin {
     name: 'mock-server',
     configureServer(vite) {
       let loaded: Record<string, unknown> | undefined;
-      let listener: Listener | undefined;
-      const listen = async (): Promise<Listener> => {
-        const module = await vite.ssrLoadModule('@entryway/mock-server');
-        if (listener && module === loaded) return listener;
+      let starting: Promise<Listener> | undefined;
+      let heart: NodeJS.Timeout | undefined;
+      const start = async ({ createMockServer }: Record<string, unknown>): Promise<Listener> => {
         const { nodeListener, pdfDocuments } = await vite.ssrLoadModule('@entryway/mock-server/node');
-        loaded = module;
-        const server = module.createMockServer({ testHooks: true, documents: pdfDocuments() });
+        const server = (createMockServer as CallableFunction)({ testHooks: true, documents: pdfDocuments() });
         // Deliveries, workflows and jobs go on while nobody asks for anything.
-        setInterval(() => server.beat(), 250).unref();
+        clearInterval(heart);
+        heart = setInterval(() => server.beat(), 250).unref();
         const { login } = await server.access;
         console.log(`Its account is at /settings: log in as ${login.email} with ${login.password}`);
-        listener = nodeListener(server) as Listener;
-        return listener;
+        return nodeListener(server);
+      };
+      /** Whoever asks while it starts waits for the same one; one that did not start is tried again. */
+      const listen = async (): Promise<Listener> => {
+        const module = await vite.ssrLoadModule('@entryway/mock-server');
+        if (module !== loaded) starting = undefined;
+        loaded = module;
+        starting ??= start(module);
+        const started = starting;
+        return started.catch((error) => {
+          if (starting === started) starting = undefined;
+          throw error;
+        });
       };
       // Whoever asks for something learns why it does not start.
       vite.httpServer?.once('listening', () => void listen().catch(() => undefined));

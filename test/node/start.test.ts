@@ -69,6 +69,20 @@ describe('npm start', () => {
     expect(await isAnswering(started.address)).to.equal(false);
   });
 
+  it('has one service from the first moment, whoever asks at once', async () => {
+    const started = await start(await freePort());
+    const sessions = new URL('/api/v1/entry-sessions', started.address).href;
+    const create = async () => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+      return (await fetch(sessions, { method: 'POST', headers, body: '{"form":"contact"}' })).json();
+    };
+    const created = await Promise.all([create(), create(), create(), create()]);
+    const read = created.map(({ entry_key, session }) =>
+      fetch(`${sessions}/${session.id}`, { headers: { 'X-Service-Entry-Key': entry_key } }),
+    );
+    expect((await Promise.all(read)).map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
+  });
+
   it('takes the next port where the first is busy, says so, and ends at SIGINT', async () => {
     const first = await start(await freePort());
     const port = Number(new URL(first.address).port);
