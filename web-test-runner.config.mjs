@@ -10,8 +10,11 @@ import { mockServer } from './scripts/lib/wtr/mock-server.mjs';
 import { screenshotCommand } from './scripts/lib/wtr/screenshot.mjs';
 import { serviceWorker } from './scripts/lib/wtr/service-worker.mjs';
 
-// scripts/test.mjs and scripts/test-watch.mjs say here what to run; without them, everything in Chromium.
-const { engine = 'chromium', files = [], grep, watch = false } = JSON.parse(process.env.ENTRYWAY_TEST_RUN ?? '{}');
+// scripts/test.mjs and scripts/test-watch.mjs say here what to run; without them, everything in Chromium, on sources.
+const run = JSON.parse(process.env.ENTRYWAY_TEST_RUN ?? '{}');
+const { engine = 'chromium', library = 'source', files = [], grep, watch = false } = run;
+// Runs may go on side by side.
+const folder = `.test-build/${engine}-${library}`;
 
 const { [engine]: browser } = await ensureBrowsers([engine]);
 if (!browser) throw new Error(howToGet(engine));
@@ -19,11 +22,11 @@ if (!browser) throw new Error(howToGet(engine));
 export default {
   rootDir: root,
   watch,
-  files: await bundleTests(testFiles('browser', files), { watch }),
+  files: await bundleTests(testFiles('browser', files), { folder, library, watch }),
   browsers: [launchers[engine](browser)],
   // Only for @web/test-runner-commands, which stays outside the bundle.
   nodeResolve: true,
-  middleware: [serviceWorker, hostPages, await mockServer()],
+  middleware: [serviceWorker, hostPages(folder), await mockServer()],
   plugins: [screenshotCommand],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,

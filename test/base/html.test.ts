@@ -32,6 +32,34 @@ describe('a template of ours', () => {
     expect(told()).to.deep.equal(['entry-note entry-error', 'two', 't']);
   });
 
+  it('does so however the attribute is spelled: a minifier may add quotes, or take them away', () => {
+    const name = 'note';
+    const kind = 'error';
+    const spelled = [
+      html`<p part=${name} id="a">text</p>`,
+      html`<p part="${name}" id="a">text</p>`,
+      html`<p part='${name}' id="a">text</p>`,
+      html`<p id="a" part="${name}">text</p>`,
+      html`<p part=note id="a">text</p>`,
+      html`<p part='note' id="a">text</p>`,
+    ];
+    for (const template of spelled) {
+      const { className, id, part } = drawn(template);
+      expect([className, id, String(part)]).to.deep.equal(['entry-note', 'a', 'note']);
+    }
+    const several = [
+      html`<p part="note ${kind}" id="a">${'text'}</p>`,
+      html`<p part="${name} ${kind}" id=${'a'}>text</p>`,
+      html`<p part="no${'te'} ${kind}" id="a">text</p>`,
+    ];
+    for (const template of several) {
+      const { className, id, part } = drawn(template);
+      expect([className, id, String(part)]).to.deep.equal(['entry-note entry-error', 'a', 'note error']);
+    }
+    const nested = drawn(html`<p part="${name}"><b part="${kind}">${1}</b><i part=word></i></p>`);
+    expect([...nested.children].map(({ className }) => className)).to.deep.equal(['entry-error', 'entry-word']);
+  });
+
   it('leaves everything else alone', () => {
     const box = drawn(html`<div data-part=${'x'} aria-label=" part=none">part=word</div>`);
     expect(box.outerHTML).not.to.contain('class');

@@ -1,15 +1,14 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { html, render, type TemplateResult } from 'lit';
-import { createSession, type EntryEventDetails, type Session } from '../../src/index.js';
-import { memoryStore } from '../../src/outbox/outbox.store.js';
+import { createSession, type EntryEventDetails, type Session } from 'entryway';
 import { violationsIn } from '../support/axe.js';
 
 const openSession = (form = 'contact', server = createMockServer()): Session =>
   createSession({
     baseUrl: 'http://localhost/api/v1',
     form,
-    store: memoryStore(),
+    persist: 'none',
     fetch: (input, init) => server.fetch(new Request(input, init)),
   });
 

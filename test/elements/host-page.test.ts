@@ -1,7 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import type { EntryEventDetails } from '../../src/index.js';
+import type { EntryEventDetails } from 'entryway';
 import { inputOf, openSession, place, type, until } from './place-form.js';
 
 describe('a form in a page of somebody else', () => {
@@ -196,7 +196,7 @@ describe('a form in a page of somebody else', () => {
   });
 
   it('lets the page have its own words, in any language', async () => {
-    const { en } = await import('../../src/index.js');
+    const { en } = await import('entryway');
     const form = await place(stage, {
       messages: { ...en, continue: 'Onward', send: 'Off it goes', finishLater: 'Later' },
     });

@@ -1,8 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import type { LitElement } from 'lit';
-import { createSession } from '../../src/index.js';
-import { memoryStore } from '../../src/outbox/outbox.store.js';
+import { createSession } from 'entryway';
 
 describe('a form of 2,500 fields on one page', function () {
   this.timeout(180_000);
@@ -13,7 +12,7 @@ describe('a form of 2,500 fields on one page', function () {
       baseUrl: 'http://localhost/api/v1',
       form: 'stress-2500',
       layout: 'classic',
-      store: memoryStore(),
+      persist: 'none',
       fetch: (input, init) => server.fetch(new Request(input, init)),
     });
     const form = document.createElement('entry-form');

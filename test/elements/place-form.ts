@@ -1,6 +1,5 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
-import { createSession, type EntryForm, type Session, type SessionOptions } from '../../src/index.js';
-import { memoryStore } from '../../src/outbox/outbox.store.js';
+import { createSession, type EntryForm, type Session, type SessionOptions } from 'entryway';
 
 /** A session of a seeded form on a mock-server in the page; nothing is kept on the device. */
 export const openSession = (
@@ -11,7 +10,7 @@ export const openSession = (
   createSession({
     baseUrl: 'http://localhost/api/v1',
     form,
-    store: memoryStore(),
+    persist: 'none',
     fetch: (input, init) => server.fetch(new Request(input, init)),
     ...own,
   });

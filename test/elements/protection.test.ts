@@ -1,6 +1,6 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import type { EntryForm } from '../../src/index.js';
+import type { EntryForm } from 'entryway';
 import { labForm } from '../mock-server/lab-form.js';
 import { violationsIn } from '../support/axe.js';
 import { until } from './place-form.js';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { EntryForm } from '../../src/index.js';
-import { catalogueFor } from '../../src/messages/catalogues.js';
-import { en, type Messages } from '../../src/messages/index.js';
+import { type EntryForm, en, type Messages } from 'entryway';
+import { de as german } from 'entryway/messages/de';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { inputOf, openSession, place, type, until } from './place-form.js';
 
@@ -34,8 +33,6 @@ describe('the language in which something is said', () => {
   it('is that of the form, although the words of another were fetched first and came last', async () => {
     const clock = new VirtualClock();
     const english = slowEnglish();
-    const german = await catalogueFor('de')?.();
-    if (!german) throw new Error('No German.');
     const session = openSession('contact', undefined, { clock });
     const form = await place(document.body, { session, messages: english.messages });
     placed.push(form);

@@ -15,7 +15,7 @@ const file = (size: number): Blob => {
 describe('hashing beside the page', () => {
   const started: Worker[] = [];
   const start = (): Worker => {
-    const worker = new Worker('/.test-build/test/support/host/hash-worker.js', { type: 'module' });
+    const worker = new Worker(new URL('../support/host/hash-worker.js', import.meta.url), { type: 'module' });
     started.push(worker);
     return worker;
   };
@@ -44,7 +44,7 @@ describe('hashing beside the page', () => {
         throw new DOMException('Refused by policy', 'SecurityError');
       },
     ],
-    ['is not there', () => new Worker('/.test-build/no-such-worker.js', { type: 'module' })],
+    ['is not there', () => new Worker('/no-such-worker.js', { type: 'module' })],
   ];
   for (const [what, startNone] of broken) {
     it(`goes on in the page where a worker ${what}`, async () => {

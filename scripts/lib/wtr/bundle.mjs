@@ -3,11 +3,10 @@ import path from 'node:path';
 import { build, context } from 'esbuild';
 import { inRoot, root } from '../root.mjs';
 import { hostScripts } from '../test-files.mjs';
+import { libraryAddresses } from './library.mjs';
 
-const folder = '.test-build';
-
-/** Bundles browser tests into .test-build, so that a page loads a few files, not hundreds. */
-export async function bundleTests(files, { watch = false } = {}) {
+/** Bundles browser tests into a folder of the run, so that a page loads a few files, not hundreds. */
+export async function bundleTests(files, { folder, library, watch = false }) {
   await rm(inRoot(folder), { recursive: true, force: true });
   const options = {
     absWorkingDir: root,
@@ -27,11 +26,28 @@ export async function bundleTests(files, { watch = false } = {}) {
     // package.json's sideEffects name the built files only; here every import counts.
     ignoreAnnotations: true,
     logLevel: 'warning',
+    plugins: [libraryAt(await libraryAddresses(library, folder))],
   };
   await build(options);
-  if (watch) await (await context({ ...options, write: false, plugins: [writeChanged()] })).watch();
+  if (watch) {
+    const plugins = [...options.plugins, writeChanged()];
+    await (await context({ ...options, write: false, plugins })).watch();
+  }
   return files.map((file) => `${folder}/${file.replace(/\.ts$/, '.js')}`);
 }
+
+/** Leaves imports of the package to the browser, by the addresses of what was built; without any, sources are bundled. */
+const libraryAt = (addresses) => ({
+  name: 'library-at',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^entryway(?:\/|$)/ }, ({ path: name, kind }) => {
+      if (!addresses || kind === 'entry-point') return undefined;
+      const address = addresses.get(name);
+      return address
+        ? { path: address, external: true }
+        : { errors: [{ text: `"${name}" is not among what tests may import of the built package.` }] };
+    }),
+});
 
 /** Writes what changed, and nothing after an error: the test runner loses sight of a file that goes away. */
 function writeChanged() {

@@ -27,12 +27,12 @@ const page = (name, folder) => `<!doctype html>
 /** A host page that runs test/support/host/<name>.ts as it was bundled into a folder, and the policy it is under. */
 export const hostPage = (name, folder) => ({ policy, body: page(name, folder) });
 
-/** Serves /host/<name>.html: a page under a strict policy that runs test/support/host/<name>.ts. */
-export function hostPages(context, next) {
+/** Serves /host/<name>.html: a page under a strict policy that runs test/support/host/<name>.ts of a run's folder. */
+export const hostPages = (folder) => (context, next) => {
   const name = /^\/host\/([a-z0-9-]+)\.html$/.exec(context.path)?.[1];
   if (!name) return next();
   context.set('content-security-policy', policy);
   context.type = 'html';
-  context.body = page(name, '.test-build');
+  context.body = page(name, folder);
   return undefined;
-}
+};

@@ -1,5 +1,5 @@
 import './watch.js';
-import { createSession } from '../../../src/index.js';
+import { createSession } from 'entryway';
 import { hostOptions } from './bridge.js';
 
 const { form, baseUrl, fetch, clock, persist, isolated, attributes = {}, session = {}, prefill } = hostOptions();

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { build } from 'vite';
+import { inRoot, root } from '../root.mjs';
+
+/** What tests can run on: the sources, the package as a bundler sees it, or the script for pages without one. */
+export const libraries = ['source', 'dist', 'cdn'];
+
+/** Where the pages of a run find what the package exports, by the name it is imported by; nothing for sources. */
+export async function libraryAddresses(library, folder) {
+  if (library === 'source') return undefined;
+  if (!existsSync(inRoot('dist/cdn/entry-form.js')))
+    throw new Error('The package is not built: "npm run build" first.');
+  if (library === 'cdn') return new Map([['entryway', '/dist/cdn/entry-form.js']]);
+  return bundleDist(`${folder}/entryway`);
+}
+
+/** Bundles the built package for production, as the page of somebody who uses it would. */
+async function bundleDist(outDir) {
+  const modules = exportedModules();
+  await build({
+    configFile: false,
+    root,
+    base: './',
+    logLevel: 'warn',
+    publicDir: false,
+    worker: { format: 'es' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(modules.map(({ file }, at) => [`entry-${at}`, inRoot(file)])),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  return new Map(modules.map(({ name }, at) => [name, `/${outDir}/entry-${at}.js`]));
+}
+
+/** The package's modules by the names they are imported by; a * in package.json stands for one name. */
+function exportedModules() {
+  const { name: own, exports } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return Object.entries(exports).flatMap(([entry, { default: file }]) => {
+    if (!file) return [];
+    const name = `${own}${entry.slice(1)}`;
+    if (!file.includes('*')) return [{ name, file }];
+    const [before, after] = file.split('*');
+    return readdirSync(inRoot(before))
+      .filter((one) => existsSync(inRoot(`${before}${one}${after}`)))
+      .map((one) => ({ name: name.replace('*', one), file: `${before}${one}${after}` }));
+  });
+}
