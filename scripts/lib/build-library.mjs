@@ -84,7 +84,7 @@ function startGroup() {
 
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
 export async function buildCdn(outDir = 'dist/cdn') {
-  const { output } = await build({
+  const [{ output }] = await build({
     ...shared,
     build: {
       outDir,
@@ -92,11 +92,11 @@ export async function buildCdn(outDir = 'dist/cdn') {
       target: 'es2022',
       minify: true,
       sourcemap: true,
-      modulePreload: false,
+      // As a library: pages would otherwise carry vite's way of fetching style sheets ahead of their scripts.
+      lib: { entry: { 'entry-form': inRoot('src/index.ts') }, formats: ['es'] },
       rolldownOptions: {
-        input: { 'entry-form': inRoot('src/index.ts') },
-        preserveEntrySignatures: 'strict',
         output: {
+          minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           codeSplitting: { groups: [startGroup(), ...chunkGroups.slice(1)] },
