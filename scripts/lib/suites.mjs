@@ -41,9 +41,10 @@ async function sideBySide(parts, grep) {
 }
 
 /** Tests in the browser of one engine. */
-export function browserSuite(engine, { files: filters, grep }) {
+export function browserSuite(engine, { library, files: filters, grep }) {
   const files = testFiles('browser', filters);
-  return { name: engine, files, run: () => tests([command('@web/test-runner', 'wtr')], { engine, files, grep }) };
+  const name = library === 'source' ? engine : `${engine}, ${library}`;
+  return { name, files, run: () => tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep }) };
 }
 
 /** Runs commands side by side and shows what the failing ones say. */

@@ -1,7 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { html, render, type TemplateResult } from 'lit';
 import { createSession, type EntryEventDetails, type Session } from 'entryway';
+import { html, render, type TemplateResult } from 'lit';
 import { violationsIn } from '../support/axe.js';
 
 const openSession = (form = 'contact', server = createMockServer()): Session =>

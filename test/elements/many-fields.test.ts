@@ -1,7 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import type { LitElement } from 'lit';
 import { createSession } from 'entryway';
+import type { LitElement } from 'lit';
 
 describe('a form of 2,500 fields on one page', function () {
   this.timeout(180_000);
