@@ -12,6 +12,8 @@ export default defineConfig({
   root: here('demo'),
   base: './',
   cacheDir: here('.cache/vite'),
+  // The mock-server by its name is its sources here, as for the compiler.
+  resolve: { tsconfigPaths: true },
   plugins: [keepSideEffects(), mockServer(), serviceWorker()],
   build: {
     outDir: here('dist-demo'),
@@ -48,7 +50,7 @@ function mockServer(): Plugin {
       let starting: Promise<Listener> | undefined;
       let heart: NodeJS.Timeout | undefined;
       const start = async ({ createMockServer }: Record<string, unknown>): Promise<Listener> => {
-        const { nodeListener, pdfDocuments } = await vite.ssrLoadModule('@entryway/mock-server/node');
+        const { nodeListener, pdfDocuments } = await vite.ssrLoadModule(here('mock-server/src/adapters/node.ts'));
         const server = (createMockServer as CallableFunction)({ testHooks: true, documents: pdfDocuments() });
         // Deliveries, workflows and jobs go on while nobody asks for anything.
         clearInterval(heart);
@@ -59,7 +61,7 @@ function mockServer(): Plugin {
       };
       /** Whoever asks while it starts waits for the same one; one that did not start is tried again. */
       const listen = async (): Promise<Listener> => {
-        const module = await vite.ssrLoadModule('@entryway/mock-server');
+        const module = await vite.ssrLoadModule(here('mock-server/src/index.ts'));
         if (module !== loaded) starting = undefined;
         loaded = module;
         starting ??= start(module);

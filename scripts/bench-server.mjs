@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { bundled } from '../mock-server/bin/bundle.js';
 import { ensureModules } from './lib/modules.mjs';
 import { readOptions, refuse } from './lib/options.mjs';
 import { inRoot } from './lib/root.mjs';
 import { benchLists } from './lib/server/bench-lists.mjs';
+import { bundled } from './lib/server/bundle.mjs';
 import { load } from './lib/server/load.mjs';
 import { memoryOf, spawnServer } from './lib/server/spawn-server.mjs';
 

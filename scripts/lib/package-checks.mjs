@@ -3,24 +3,28 @@ import { inRoot } from './root.mjs';
 import { command } from './run.mjs';
 import { checks } from './suites.mjs';
 
-/** Builds the package and checks it as its users will meet it. */
+/** Builds the packages and checks them as their users will meet them. */
 export const packageSuite = {
   name: 'package',
   async run() {
     // Loaded late: these need the installed modules.
     const { buildCdn, buildLibrary } = await import('./build-library.mjs');
+    const { buildServer } = await import('./build-server.mjs');
     const { describedTags, writeManifest } = await import('./manifest.mjs');
     const { formatSizes, measure } = await import('./sizes.mjs');
 
     await buildLibrary();
+    await buildServer();
     await writeManifest();
     const chunks = await buildCdn();
     const sizes = measure(chunks);
     const tags = definedTags();
     const described = await describedTags();
     const tools = await checks(
-      [command('publint'), '--strict'],
-      [command('@arethetypeswrong/cli', 'attw'), '--pack', '.', '--profile', 'esm-only'],
+      ...['.', 'mock-server'].flatMap((folder) => [
+        [command('publint'), folder, '--strict'],
+        [command('@arethetypeswrong/cli', 'attw'), '--pack', folder, '--profile', 'esm-only'],
+      ]),
       [command('eslint'), 'dist', '--max-warnings=0'],
     );
     return sum(tools, [

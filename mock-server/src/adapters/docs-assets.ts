@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Asset } from '../http/host.js';
+import { docsFolder } from './asset-folders.js';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,6 +30,5 @@ export async function docsAsset(name: string): Promise<Asset | undefined> {
   if (!type) return undefined;
   if (name === 'start.js') return { type, bytes: new TextEncoder().encode(start) };
   if (!fromPackage.has(name)) return undefined;
-  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  return { type, bytes: new Uint8Array(await readFile(path.join(folder, name))) };
+  return { type, bytes: new Uint8Array(await readFile(path.join(docsFolder(), name))) };
 }

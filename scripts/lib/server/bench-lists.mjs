@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { bundled } from '../../../mock-server/bin/bundle.js';
 import { inRoot } from '../root.mjs';
+import { bundled } from './bundle.mjs';
 import { findPostgres, howToGetPostgres, startPostgres } from './postgres.mjs';
 
 /** How many pages stand for the beginning, the middle and the end of a list. */

@@ -21,7 +21,7 @@ interface Change {
   readonly author?: RevisionRecord['author'];
 }
 
-interface Revised {
+export interface Revised {
   readonly entry: EntryRecord;
   /** None of a draft, and none when nothing changed. */
   readonly revision: RevisionRecord | null;

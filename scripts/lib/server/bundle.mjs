@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { inRoot, root } from '../root.mjs';
+import { licencesOf } from './licences.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const sources = ['mock-server/src', 'src'].map((folder) => path.join(root, folder));
-const cache = path.join(root, 'node_modules/.cache/entryway-mock-server');
+const here = inRoot('scripts/lib/server');
+const sources = [inRoot('mock-server/src'), inRoot('src'), here];
+const cache = inRoot('node_modules/.cache/entryway-mock-server');
 const hour = 60 * 60 * 1000;
 
 /** A script with all it imports in few files, made anew when a source has changed: it starts in a third of the time. */
@@ -19,23 +21,24 @@ export async function bundled(entry) {
 
 /** The folder of the pages that the server serves, made anew when a source has changed. */
 export async function bundledPages() {
-  const pages = path.join(root, 'mock-server/pages');
-  const folder = path.join(cache, `pages-${keyOf([pages, path.join(root, 'src')])}`);
+  const pages = inRoot('mock-server/pages');
+  const folder = path.join(cache, `pages-${keyOf([pages, inRoot('src'), here])}`);
   if (existsSync(folder)) return folder;
   const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', minify: true };
   await buildInto(folder, {
     ...options,
+    plugins: [licencesOf('LICENSES.txt')],
     entryPoints: [
       ...['settings/settings.ts', 'settings/settings.css', 'form/form.ts', 'form/form.css', 'mark.svg'].map((name) =>
         path.join(pages, name),
       ),
       // The library asks for its worker beside the code.
-      path.join(root, 'src/session/upload/hash.worker.ts'),
+      inRoot('src/session/upload/hash.worker.ts'),
     ],
     entryNames: '[name]',
     loader: { '.svg': 'copy' },
     chunkNames: 'chunk-[hash]',
-    tsconfig: path.join(root, 'tsconfig.json'),
+    tsconfig: inRoot('tsconfig.json'),
     define: { 'process.env.NODE_ENV': '"production"' },
     ignoreAnnotations: true,
   });
@@ -54,7 +57,7 @@ function keyOf(folders) {
   return hash.digest('hex').slice(0, 16);
 }
 
-const require = createRequire(import.meta.url);
+const require = createRequire(inRoot('mock-server/package.json'));
 
 // From where the bundle lies, another version of it may be found: one that takes more addresses for public.
 const own = { 'ipaddr.js': require.resolve('ipaddr.js') };

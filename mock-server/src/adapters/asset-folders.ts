@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// In the repository; the build puts asset-folders.built.ts in the place of this file.
+
+interface Bundler {
+  bundledPages(): Promise<string>;
+}
+
+let pages: Promise<string> | undefined;
+
+/** Where the scripts and sheets of the server's pages are: bundled once for every state of the sources. */
+export function pagesFolder(): Promise<string> {
+  pages ??= bundlePages();
+  return pages;
+}
+
+/** Where the files of Swagger UI are. */
+export const docsFolder = (): string => path.dirname(fromHere.resolve('swagger-ui-dist/package.json'));
+
+const fromHere = createRequire(import.meta.url);
+
+async function bundlePages(): Promise<string> {
+  const home = path.dirname(fromHere.resolve('@entryway/mock-server/package.json'));
+  const bundler = pathToFileURL(path.join(home, '../scripts/lib/server/bundle.mjs')).href;
+  const { bundledPages } = (await import(/* @vite-ignore */ bundler)) as Bundler;
+  return bundledPages();
+}

@@ -1,0 +1,72 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+import { inRoot, root } from './root.mjs';
+import { command, runNode } from './run.mjs';
+import { bundledPages } from './server/bundle.mjs';
+
+const out = inRoot('mock-server/dist');
+const declarations = inRoot('.cache/server-types');
+
+/** What package.json exports, by the name of the built file. */
+const modules = {
+  index: 'mock-server/src/index',
+  node: 'mock-server/src/adapters/node',
+  msw: 'mock-server/src/adapters/msw',
+  postgres: 'mock-server/src/adapters/postgres',
+};
+
+/** What is not ours stays an import, and is a dependency of the package. */
+const external = (id) => !id.startsWith('.') && !path.isAbsolute(id);
+
+/** Builds what npm ships of the mock-server: its code, with contract and form engine in it, its types and its pages. */
+export async function buildServer() {
+  await rm(out, { recursive: true, force: true });
+  await Promise.all([buildCode(), buildTypes(), copyPages(), copyDocs()]);
+  await cp(inRoot('docs/mock-server.md'), path.join(out, 'manual.md'));
+}
+
+async function buildCode() {
+  const input = Object.entries({ ...modules, cli: 'mock-server/src/cli' }).map(([name, file]) => [name, `${file}.ts`]);
+  const options = { input: Object.fromEntries(input), platform: 'node', plugins: [builtFolders] };
+  await write(options, { comments: { jsdoc: false } });
+}
+
+async function buildTypes() {
+  await rm(declarations, { recursive: true, force: true });
+  const { code, output } = await runNode([command('typescript', 'tsc'), '-p', 'mock-server/tsconfig.build.json']);
+  if (code !== 0) throw new Error(output);
+  // Without the paths of the sources as comments.
+  const experimental = { attachDebugInfo: 'none' };
+  const input = Object.entries(modules).map(([name, file]) => [name, path.join(declarations, `${file}.d.ts`)]);
+  await write({ input: Object.fromEntries(input), plugins: [dts({ dtsInput: true })], experimental });
+}
+
+async function write(options, output = {}) {
+  // What the form engine loads late in a page, the server needs at once.
+  const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
+  const bundle = await rolldown({ cwd: root, external, checks, ...options });
+  await bundle.write({ dir: out, chunkFileNames: '[name]-[hash].js', ...output });
+  await bundle.close();
+}
+
+/** In the package the files of the pages lie beside the code. */
+const builtFolders = {
+  name: 'built-folders',
+  resolveId: (source, importer) =>
+    source === './asset-folders.js' ? path.join(path.dirname(importer), 'asset-folders.built.ts') : undefined,
+};
+
+async function copyPages() {
+  await cp(await bundledPages(), path.join(out, 'pages'), { recursive: true });
+}
+
+async function copyDocs() {
+  const folder = path.join(out, 'docs');
+  await mkdir(folder, { recursive: true });
+  const names = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'favicon-32x32.png'];
+  for (const name of [...names, 'LICENSE', 'NOTICE']) {
+    await cp(inRoot('node_modules/swagger-ui-dist', name), path.join(folder, name));
+  }
+}
