@@ -2,7 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
 const folders = {
-  node: ['node', 'contract', 'form', 'messages', 'outbox', 'sim', 'api', 'session', 'uploads', 'mock-server', 'package'],
+  node: [
+    'node',
+    'contract',
+    'form',
+    'messages',
+    'outbox',
+    'sim',
+    'api',
+    'session',
+    'uploads',
+    'mock-server',
+    'package',
+  ],
   browser: ['base', 'fields', 'elements', 'journeys', 'storage'],
 };
 

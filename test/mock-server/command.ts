@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const bin = new URL('../../mock-server/bin/entryway-mock-server.js', import.meta.url).pathname;
@@ -25,9 +25,12 @@ export interface Run {
 
 const running = new Set<ChildProcessWithoutNullStreams>();
 
-/** Starts the command. */
-export function startCommand(...args: readonly string[]): Run {
-  const child = spawn(process.execPath, [bin, ...args]);
+/** Starts the command, from its sources. */
+export const startCommand = (...args: readonly string[]): Run => startScript(bin, args);
+
+/** Starts a script with this very Node. */
+export function startScript(script: string, args: readonly string[], options: SpawnOptionsWithoutStdio = {}): Run {
+  const child = spawn(process.execPath, [script, ...args], options);
   running.add(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (data: Buffer) => {

@@ -60,7 +60,7 @@ function keyOf(folders) {
 const require = createRequire(inRoot('mock-server/package.json'));
 
 // From where the bundle lies, another version of it may be found: one that takes more addresses for public.
-const own = { 'ipaddr.js': require.resolve('ipaddr.js') };
+const own = Object.fromEntries(['ipaddr.js'].map((name) => [name, require.resolve(name)]));
 
 const bundleInto = (folder, entry) =>
   buildInto(folder, { entryPoints: [entry], platform: 'node', target: 'node20', packages: 'external', alias: own });

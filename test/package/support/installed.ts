@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -41,10 +41,6 @@ export async function install(name: PackageName, others: readonly string[] = [])
   }
   return { folder, home, manifest };
 }
-
-/** Puts the files of a user of the package beside it. */
-export const addFiles = ({ folder }: Installed, from: string): void =>
-  cpSync(from, folder, { recursive: true });
 
 /** Workspaces may have a version of their own. */
 function placeInRepository(name: string): string {

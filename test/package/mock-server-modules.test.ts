@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { type Installed, install } from './support/installed.js';
+import { tarballOf } from './support/packed.js';
+
+const run = promisify(execFile);
+const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const isOfNode = (specifier: string): boolean =>
+  specifier.startsWith('node:') || builtinModules.includes(packageOf(specifier));
+
+describe('the modules of @entryway/mock-server from its tarball', function () {
+  this.timeout(180_000);
+  let installed: Installed;
+  let dist: string;
+  before(async () => {
+    installed = await install('@entryway/mock-server', ['msw']);
+    dist = path.join(installed.home, 'dist');
+  });
+
+  /** The packages that these modules and all they lead to import, at once or late. */
+  async function packagesBehind(names: readonly string[]): Promise<string[]> {
+    const { metafile } = await build({
+      entryPoints: names.map((name) => path.join(dist, name)),
+      outdir: dist,
+      bundle: true,
+      format: 'esm',
+      packages: 'external',
+      write: false,
+      metafile: true,
+    });
+    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+    return [...new Set(imports.filter(({ external }) => external).map((found) => found.path))].sort();
+  }
+
+  const filesIn = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => statSync(path.join(folder, name)).isFile());
+
+  it('are imported by a plain script', async () => {
+    const script = path.join(installed.folder, 'script.mjs');
+    writeFileSync(
+      script,
+      `import { createMockServer } from '@entryway/mock-server';
+       import { listen, pdfDocuments } from '@entryway/mock-server/node';
+       import { postgresDatabase } from '@entryway/mock-server/postgres';
+       const server = createMockServer({ documents: pdfDocuments() });
+       const { base_url, close } = await listen(server, { port: 0 });
+       const direct = await server.fetch(new Request('http://test/api/v1/entry-sessions/forms/contact/schema'));
+       const onPort = await fetch(base_url + '/entry-sessions/forms/contact/schema');
+       await close();
+       console.log(direct.status, onPort.status, typeof postgresDatabase);`,
+    );
+    const { stdout, stderr } = await run(process.execPath, [script], { cwd: installed.folder });
+    expect(stderr).to.equal('');
+    expect(stdout.trim()).to.equal('200 200 function');
+  });
+
+  it('import what the package declares, and nothing is declared in vain', async () => {
+    const imported = await packagesBehind(['index.js', 'msw.js', 'node.js', 'postgres.js', 'cli.js']);
+    const used = imported.filter((name) => !isOfNode(name)).map(packageOf);
+    const { dependencies, peerDependencies = {} } = installed.manifest;
+    const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+    expect([...new Set(used)].sort()).to.deep.equal(declared.sort());
+  });
+
+  it('reach nothing of Node where they are for a page', async () => {
+    const imported = await packagesBehind(['index.js', 'msw.js']);
+    const onlyInNode = ['@hono/node-server', 'libsql', 'pg', 'pdfkit'];
+    expect(imported).to.include('msw').and.to.include('zod/mini');
+    expect(imported.filter((name) => isOfNode(name) || onlyInNode.includes(packageOf(name)))).to.deep.equal([]);
+  });
+
+  it('are bundled for a page', async () => {
+    const code = `import { setupWorker } from 'msw/browser';
+      import { createMockServer } from '@entryway/mock-server';
+      import { mswHandlers } from '@entryway/mock-server/msw';
+      await setupWorker(...mswHandlers(createMockServer())).start();`;
+    const { warnings, errors } = await build({
+      stdin: { contents: code, resolveDir: installed.folder },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      write: false,
+      logLevel: 'silent',
+    });
+    expect([...errors, ...warnings].map(({ text }) => text)).to.deep.equal([]);
+  });
+
+  it('come without sources, source maps and tests, with the licences of what is in them', () => {
+    const files = filesIn(installed.home);
+    expect(files.filter((name) => !/^(?:bin|dist)\/|^(?:LICENSE|README\.md|package\.json)$/.test(name))).to.deep.equal(
+      [],
+    );
+    expect(files.filter((name) => /\.map$|(?<!\.d)\.ts$/.test(name))).to.deep.equal([]);
+    expect(files).to.include.members(['LICENSE', 'dist/docs/LICENSE', 'dist/pages/LICENSES.txt', 'dist/manual.md']);
+  });
+
+  it('weigh at most 1.4 MB packed and 5.4 MB unpacked', async () => {
+    const packed = statSync(await tarballOf('@entryway/mock-server')).size;
+    const unpacked = filesIn(installed.home).map((name) => statSync(path.join(installed.home, name)).size);
+    expect(packed).to.be.below(1_400_000);
+    expect(unpacked.reduce((sum, size) => sum + size, 0)).to.be.below(5_400_000);
+  });
+});
