@@ -83,9 +83,13 @@ export const common = {
 
 type Common = typeof common;
 type Shape = Readonly<Record<string, Schema>>;
-type Whole<T extends string, Own extends Shape> = Omit<Common, keyof Own> & { type: z.ZodMiniLiteral<T> } & Own;
-type Fields<S extends Readonly<Record<string, Shape>>> = {
-  readonly [T in keyof S & string]: z.ZodMiniObject<Whole<T, S[T]>, z.core.$strip>;
+/** The schema of one type; exported so that declarations name it instead of spelling it out forty times. */
+export type WholeField<T extends string, Own extends Shape> = Omit<Common, keyof Own> & {
+  type: z.ZodMiniLiteral<T>;
+} & Own;
+/** The schemas of several types, by name. */
+export type Fields<S extends Readonly<Record<string, Shape>>> = {
+  readonly [T in keyof S & string]: z.ZodMiniObject<WholeField<T, S[T]>, z.core.$strip>;
 };
 
 /** Makes field types of their own members, by name. */

@@ -11,7 +11,15 @@ import { type Flaw, flawsOf } from './flaw.js';
 import { guarded, withinLimits } from './limits.js';
 import { fallback, list, object, pipe, type RawIssue } from './members.js';
 
-const leaves = {
+/** Every type but the group, which has fields of its own. */
+type Leaves = typeof textFields &
+  typeof numberFields &
+  typeof dateFields &
+  typeof choiceFields &
+  typeof compositeFields &
+  typeof contentFields;
+
+const leaves: Leaves = {
   ...textFields,
   ...numberFields,
   ...dateFields,
@@ -20,7 +28,7 @@ const leaves = {
   ...contentFields,
 };
 
-type Leaf = (typeof leaves)[keyof typeof leaves];
+type Leaf = Leaves[keyof Leaves];
 type Group = (typeof groupFields)['group'];
 
 /** A question that is asked once for each instance of a group. */
@@ -49,16 +57,15 @@ export type FieldInput = z.input<Leaf> | GroupFieldInput;
 export type FieldType = Field['type'];
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 
+const group = object({
+  ...groupFields.group.shape,
+  get fields(): ReturnType<typeof list<typeof AnyField>> {
+    return list(AnyField);
+  },
+});
+
 /** The schema of every type, by its name. */
-export const fieldSchemas = {
-  ...leaves,
-  group: object({
-    ...groupFields.group.shape,
-    get fields(): ReturnType<typeof list<typeof AnyField>> {
-      return list(AnyField);
-    },
-  }),
-};
+export const fieldSchemas: Leaves & { readonly group: typeof group } = { ...leaves, group };
 
 /** The types a form can name, which `unknown` is not. */
 export type KnownFieldType = keyof typeof fieldSchemas;

@@ -128,3 +128,9 @@ export class EntryBanner extends LaterElement {
     }
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-banner': EntryBanner;
+  }
+}

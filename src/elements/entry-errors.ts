@@ -90,3 +90,9 @@ export class EntryErrors extends LaterElement {
     void reveal(scope, this.getRootNode() as Document | ShadowRoot, path);
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-errors': EntryErrors;
+  }
+}

@@ -31,7 +31,7 @@ const isSame = (answer: Answer, given: Answer | undefined): boolean =>
 @customElement('entry-field')
 export class EntryField extends EntryElement {
   @property() name = '';
-  /** Where the question is the heading of its page, how it is drawn. */
+  /** @internal Where the question is the heading of its page, how it is drawn. */
   @property({
     attribute: false,
     hasChanged: (now?: QuestionHeading, before?: QuestionHeading) =>
@@ -39,7 +39,7 @@ export class EntryField extends EntryElement {
   })
   heading: QuestionHeading | undefined;
 
-  /** How whoever draws the question words it, where a table already says half of it. */
+  /** @internal How whoever draws the question words it, where a table already says half of it. */
   @property({ attribute: false }) dress: ((field: Field) => Field) | undefined;
 
   #control: FieldElement<FieldType> | undefined;
@@ -156,5 +156,11 @@ export class EntryField extends EntryElement {
   #left(event: Event): void {
     event.stopPropagation();
     this.#scope?.session.leave(this.name);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-field': EntryField;
   }
 }

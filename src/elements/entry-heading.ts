@@ -32,3 +32,9 @@ export class EntryHeading extends EntryElement {
     );
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-heading': EntryHeading;
+  }
+}

@@ -10,8 +10,6 @@ import { goOn, isBusy } from './go-on.js';
 import { primaryLabel } from './primary-label.js';
 import { SessionSelector } from './session-selector.js';
 
-type Actions = 'back' | 'go' | 'all';
-
 /** Whether the first press of the button is still being answered, and in which way. */
 const flightOf = ({ journey, state: name }: SessionView): 'sending' | 'checking' | undefined =>
   isBusy(journey) ? 'sending' : name.endsWith('.validating') ? 'checking' : undefined;
@@ -29,7 +27,7 @@ const flightOf = ({ journey, state: name }: SessionView): 'sending' | 'checking'
  */
 @customElement('entry-nav')
 export class EntryNav extends EntryElement {
-  @property() actions: Actions = 'all';
+  @property() actions: 'all' | 'back' | 'go' = 'all';
   @property({ attribute: 'back-label' }) backLabel: string | undefined;
   @property({ attribute: 'next-label' }) nextLabel: string | undefined;
 
@@ -100,5 +98,11 @@ export class EntryNav extends EntryElement {
     };
     if (flight) this.#timer = clock?.setTimeout(slow, 400);
     return flight;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-nav': EntryNav;
   }
 }

@@ -37,3 +37,9 @@ export class EntryOutlet extends EntryElement {
     return nothing;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-outlet': EntryOutlet;
+  }
+}

@@ -114,3 +114,9 @@ export class EntryPage extends EntryElement {
     </div>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-page': EntryPage;
+  }
+}

@@ -43,3 +43,9 @@ export class EntryProgress extends EntryElement {
     return html`${bar}${this.#contents.value ? html`<entry-contents></entry-contents>` : nothing}`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-progress': EntryProgress;
+  }
+}

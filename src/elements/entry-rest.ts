@@ -45,3 +45,9 @@ export class EntryRest extends EntryElement {
     </div>`;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-rest': EntryRest;
+  }
+}

@@ -66,3 +66,9 @@ export class EntryScreen extends EntryElement {
     return surface;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-screen': EntryScreen;
+  }
+}

@@ -48,3 +48,9 @@ export class EntryStatus extends EntryElement {
     this.#sync.scope?.session.clock.clearTimeout(this.#timer);
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-status': EntryStatus;
+  }
+}

@@ -1,9 +1,25 @@
+export type { Answer, Answers, Json, Path } from '../contract/index.js';
+export type {
+  FieldView,
+  GroupView,
+  InstanceView,
+  Issue,
+  PageView,
+  PersistentMap,
+  SectionView,
+} from '../form/index.js';
+export type { KeptReceipt } from '../outbox/draft.js';
+export type { Sync, SyncState } from '../outbox/outbox.events.js';
+export type { OutboxStore } from '../outbox/outbox.store.js';
+export type { Clock, Random } from '../outbox/ports.js';
 export type { Persist } from './device-store.js';
 export type { LoggedEvent } from './log.js';
+export type { PageSignal } from './machine-events.js';
 export type { CaptchaRequest, Protection } from './protected-client.js';
 export { replayLog } from './replay.js';
 export type { Added, Asked, Found, Linked, Moved, Pressed, Reason, Refused, Result, Submitted } from './results.js';
 export { createSession } from './session.js';
+export type { SessionActor, SessionSnapshot, StateNames } from './session-actor.js';
 export type { OptionsWish, Session, SessionOptions } from './session-api.js';
 export type { SessionEvents } from './session-events.js';
 export type * from './session-view.js';

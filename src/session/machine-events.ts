@@ -56,19 +56,23 @@ type Moved =
 type Happened =
   | { type: 'load.retried' }
   | { type: 'save.retried' }
-  | { type: 'page.hidden' }
-  | { type: 'page.shown' }
-  | { type: 'page.thawed' }
   | { type: 'version.noticed'; outdated: boolean }
   | { type: 'form.renewed'; model: FormModel; facts: Facts }
   | { type: 'buttons.counted'; clicks: Readonly<Record<Path, number>> }
   | { type: 'answers.given' }
   | { type: 'files.known'; files: Readonly<Record<string, FileInfo>> }
   | { type: 'link.opened'; url: string }
-  | { type: 'link.given' }
   | { type: 'link.mailed'; to: string; expiresAt: string | null }
   | { type: 'tabs.counted'; others: number }
   | { type: 'uploads.opened'; logic: CallbackActorLogic<UploadsCommand, undefined> }
   | { type: 'uploads.told'; command: UploadsCommand };
 
-export type SessionEvent = Filled | Moved | Happened | OutboxReport | UploadsReport;
+/** What the code around a session may tell its machine, where it knows of it before the page's own events do. */
+export type PageSignal =
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'page.thawed' }
+  /** The respondent has the link to go on with. */
+  | { type: 'link.given' };
+
+export type SessionEvent = PageSignal | Filled | Moved | Happened | OutboxReport | UploadsReport;

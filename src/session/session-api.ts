@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
 import type { Answer, Answers, Json, Path } from '../contract/index.js';
 import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random } from '../outbox/ports.js';
@@ -6,7 +5,7 @@ import type { Persist } from './device-store.js';
 import type { LoggedEvent } from './log.js';
 import type { Protection } from './protected-client.js';
 import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Submitted } from './results.js';
-import type { sessionMachine } from './session.machine.js';
+import type { SessionActor } from './session-actor.js';
 import type { SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { Layout } from './steps.js';
@@ -52,7 +51,7 @@ type Choice = 'mine' | 'theirs';
 /** One respondent's dealings with one form. Verbs never throw for what can be expected: they say `{ ok: false, reason }`. */
 export interface Session {
   readonly view: SessionView;
-  readonly actor: ActorRefFrom<typeof sessionMachine>;
+  readonly actor: SessionActor;
   /** The session's own time. */
   readonly clock: Clock;
   now(): number;

@@ -24,7 +24,7 @@ import { innerPage, OpenPlace, wayFrom } from './inner-page.js';
 import { trace } from './item-buttons.js';
 import { OpenItems } from './open-items.js';
 import { pager } from './pager.js';
-import { Reorder, type Reordered } from './reorder.js';
+import { Reorder } from './reorder.js';
 import { drawnRows } from './rows.js';
 import './entry-item.js';
 
@@ -40,7 +40,7 @@ import './entry-item.js';
  * @csspart count - How many there may be.
  */
 @customElement('entry-group')
-export class EntryGroup extends EntryElement implements Reordered {
+export class EntryGroup extends EntryElement {
   static override readonly sheets: readonly CSSResult[] = groupSheets;
 
   @property() name = '';
@@ -267,11 +267,12 @@ export class EntryGroup extends EntryElement implements Reordered {
     await focusSoon(this.getRootNode(), ...ids);
   }
 
-  /** The ids of all instances, as the form has them. */
+  /** @internal The ids of all instances, as the form has them. */
   get order(): readonly string[] {
     return this.#group?.instances.map(({ id }) => id) ?? [];
   }
 
+  /** @internal */
   drawnItems(): readonly { readonly id: string; readonly element: Element }[] {
     return Array.from(this.querySelectorAll<HTMLElement>('[data-item]'), (element) => ({
       id: element.dataset.item ?? '',
@@ -279,6 +280,7 @@ export class EntryGroup extends EntryElement implements Reordered {
     })).filter(({ id }) => this.order.includes(id));
   }
 
+  /** @internal */
   liftChanged(event: 'lifted' | 'moved' | 'dropped' | 'back', id: string, to: number): void {
     const { scope } = this.#path;
     const group = this.#group;
@@ -291,6 +293,7 @@ export class EntryGroup extends EntryElement implements Reordered {
     sayAloud(scope, event === 'back' ? words.back(name) : words[event](name, to + 1, order.length), 'lift');
   }
 
+  /** @internal */
   drop(id: string, to: number): void {
     this.#path.scope?.session.moveInstance(this.name, id, to);
   }
@@ -353,5 +356,11 @@ export class EntryGroup extends EntryElement implements Reordered {
     for (const inner of field.fields) {
       if (inner.type !== 'group') void (scope.fields[inner.type] ?? scope.fields.unknown).load();
     }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-group': EntryGroup;
   }
 }

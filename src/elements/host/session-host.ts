@@ -48,7 +48,9 @@ export abstract class SessionHost extends EntryElement {
   @property({ attribute: false }) session: Session | undefined;
   /** Elements to draw fields with, instead of the library's own. */
   @property({ attribute: false }) fields: FieldRegistry = fieldElements;
+  /** How the form looks, in code instead of CSS. */
   @property({ attribute: false }) appearance: Appearance | undefined;
+  /** The words of the form; those of its language unless given. */
   @property({ attribute: false }) messages: Messages | undefined;
   /** Values of the form's hidden fields. */
   @property({ attribute: false }) hiddenValues: Readonly<Record<string, string>> | undefined;
@@ -66,6 +68,7 @@ export abstract class SessionHost extends EntryElement {
   #owned: Session | undefined;
   #stops: (() => void)[] = [];
 
+  /** @internal */
   protected get scope(): FormScope | undefined {
     return this.#provider.value;
   }

@@ -71,3 +71,9 @@ export class EntryReview extends LaterElement {
     this.shown = shown;
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-review': EntryReview;
+  }
+}
