@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
 import { build } from 'vite';
+import { buildDeclarations } from './build-declarations.mjs';
 import { inRoot, root } from './root.mjs';
-import { command, runNode } from './run.mjs';
 import { staticClosure } from './static-closure.mjs';
 
 const { exports, dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -39,24 +39,25 @@ const shared = {
   plugins: [keepSideEffects, minifyTemplates],
 };
 
-/** Builds what npm ships: dist mirrors src, dependencies stay imports, types lie beside the code. */
-export async function buildLibrary() {
-  await rm(inRoot('dist'), { recursive: true, force: true });
+/** Builds what npm ships: dist mirrors src, dependencies stay imports. Source maps are for tests, never published. */
+export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false } = {}) {
+  const entries = libraryEntries();
+  await rm(outDir, { recursive: true, force: true });
   await build({
     ...shared,
     build: {
-      outDir: 'dist',
+      outDir,
       target: 'es2022',
       minify: false,
-      sourcemap: true,
-      lib: { entry: libraryEntries(), formats: ['es'] },
+      sourcemap,
+      lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
         external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
         output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       },
     },
   });
-  await tool(command('typescript', 'tsc'), '-p', 'tsconfig.build.json');
+  await buildDeclarations(entries, outDir);
 }
 
 /** Modules that travel together: what several chunks share would otherwise come in dozens of tiny ones. */
@@ -83,7 +84,7 @@ function startGroup() {
 }
 
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
-export async function buildCdn(outDir = 'dist/cdn') {
+export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) {
   const [{ output }] = await build({
     ...shared,
     build: {
@@ -91,7 +92,7 @@ export async function buildCdn(outDir = 'dist/cdn') {
       emptyOutDir: true,
       target: 'es2022',
       minify: true,
-      sourcemap: true,
+      sourcemap,
       // As a library: pages would otherwise carry vite's way of fetching style sheets ahead of their scripts.
       lib: { entry: { 'entry-form': inRoot('src/index.ts') }, formats: ['es'] },
       rolldownOptions: {
@@ -105,12 +106,6 @@ export async function buildCdn(outDir = 'dist/cdn') {
     },
   });
   return output.filter(({ type }) => type === 'chunk');
-}
-
-/** Runs one of the build's tools, and stops the build where it fails. */
-export async function tool(...args) {
-  const { code, output } = await runNode(args);
-  if (code !== 0) throw new Error(output);
 }
 
 /** The source of every module that package.json exports; a * in it stands for one name. */

@@ -1,22 +1,50 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { tool } from './build-library.mjs';
+import analyzer from './manifest/analyzer.config.mjs';
+import { cssProperties } from './manifest/css-properties.mjs';
+import { publicElement } from './manifest/public-element.mjs';
+import { hostTags, publicTags } from './manifest/public-tags.mjs';
 import { inRoot } from './root.mjs';
-import { command } from './run.mjs';
+import { command, tool } from './run.mjs';
 
-const file = inRoot('custom-elements.json');
+/** The module whose import defines the elements. */
+const module = 'dist/index.js';
+/** The classes it exports as values; of the others it has the types. */
+const exported = ['EntryForm', 'EntrySession'];
 
-/** Describes the elements for editors and documentation, by the paths of the published files. */
-export async function writeManifest() {
-  await tool(
-    command('@custom-elements-manifest/analyzer', 'cem'),
-    ...['analyze', '--litelement', '--quiet', '--outdir', '.', '--globs', 'src/**/*.ts'],
-  );
-  const manifest = await readFile(file, 'utf8');
-  await writeFile(file, manifest.replaceAll(/"\/?src\/([^"]+)\.(?:ts|js)"/g, '"dist/$1.js"'));
+/** Describes the public elements for editors and documentation. */
+export async function writeManifest(file = inRoot('custom-elements.json')) {
+  const declarations = await analyse();
+  const properties = await cssProperties();
+  const elements = publicTags.map((tag) => {
+    const found = declarations.find(({ declaration }) => declaration.tagName === tag);
+    if (!found) throw new Error(`No source has the doc comment "@tag ${tag}".`);
+    const { declaration, source } = found;
+    return publicElement(declaration, { source, cssProperties: hostTags.includes(tag) ? properties : [] });
+  });
+  const manifest = {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: [
+      { kind: 'javascript-module', path: module, declarations: elements, exports: elements.flatMap(exportsOf) },
+    ],
+  };
+  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The tags the manifest describes. */
-export async function describedTags() {
-  const { modules } = JSON.parse(await readFile(file, 'utf8'));
-  return modules.flatMap(({ declarations = [] }) => declarations).map(({ tagName }) => tagName);
+const exportsOf = ({ name, tagName }) => {
+  const declaration = { name, module };
+  const definition = { kind: 'custom-element-definition', name: tagName, declaration };
+  return exported.includes(name) ? [{ kind: 'js', name, declaration }, definition] : [definition];
+};
+
+/** Every class of the elements with what it inherits, and the source it is from. */
+async function analyse() {
+  const config = 'scripts/lib/manifest/analyzer.config.mjs';
+  await tool(command('@custom-elements-manifest/analyzer', 'cem'), 'analyze', '--config', config);
+  const { modules } = JSON.parse(await readFile(inRoot(analyzer.outdir, 'custom-elements.json'), 'utf8'));
+  return modules.flatMap(({ path: from, declarations = [] }) => {
+    const source = readFileSync(inRoot(from), 'utf8');
+    return declarations.map((declaration) => ({ declaration, source }));
+  });
 }

@@ -34,3 +34,9 @@ export function runNode(args, { env = {} } = {}) {
     });
   });
 }
+
+/** Runs one of the build's tools, and stops the build where it fails. */
+export async function tool(...args) {
+  const { code, output } = await runNode(args);
+  if (code !== 0) throw new Error(output);
+}

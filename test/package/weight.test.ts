@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { expect } from 'chai';
+import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s*)["']([@\w./-]+)["']/gm;
+
+/** What a script or declaration imports, in whichever way. */
+const importsOf = (code: string): readonly string[] => Array.from(code.matchAll(imported), ([, from]) => from ?? '');
+
+/** The package a bare import names. */
+const packageOf = (from: string): string => /^(?:@[^/]+\/)?[^/]+/u.exec(from)?.[0] ?? from;
+
+describe('the package that is published', function () {
+  this.timeout(180_000);
+  let library: PackedLibrary;
+  let manifest: Manifest;
+
+  before(async () => {
+    library = await packedLibrary();
+    manifest = JSON.parse(await library.readText('package.json'));
+  });
+
+  it('weighs at most 1.2 MB packed and 5 MB unpacked', () => {
+    expect(library.packedSize).to.be.at.most(1_200_000);
+    expect(library.unpackedSize).to.be.at.most(5_000_000);
+    expect(library.files.length).to.be.at.most(900);
+  });
+
+  it('has neither source maps nor sources in it', () => {
+    const unwanted = library.files.filter(
+      (file) => file.endsWith('.map') || (/\.[cm]?tsx?$/u.test(file) && !file.endsWith('.d.ts')),
+    );
+    expect(unwanted).to.deep.equal([]);
+  });
+
+  it('holds no script that asks for a source map', async () => {
+    const scripts = library.files.filter((file) => file.endsWith('.js'));
+    const asking: string[] = [];
+    for (const file of scripts) if ((await library.readText(file)).includes('sourceMappingURL=')) asking.push(file);
+    expect(asking).to.deep.equal([]);
+  });
+
+  it('has every file that its exports name', () => {
+    const targets = Object.values(manifest.exports).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : [entry.types, entry.default],
+    );
+    const missing = targets.filter((target) => {
+      const [start = '', end = ''] = target.replace('./', '').split('*');
+      return !library.files.some((file) => file.startsWith(start) && file.endsWith(end));
+    });
+    expect(missing).to.deep.equal([]);
+  });
+
+  it('imports nothing but its own files and its dependencies', async () => {
+    const lost: string[] = [];
+    for (const file of library.files.filter((name) => /^dist\/.*\.(?:js|d\.ts)$/u.test(name))) {
+      for (const from of importsOf(await library.readText(file))) {
+        const target = path.posix.join(path.posix.dirname(file), from);
+        const isThere = from.startsWith('.')
+          ? library.files.includes(file.endsWith('.d.ts') ? target.replace(/\.js$/u, '.d.ts') : target)
+          : packageOf(from) in manifest.dependencies;
+        if (!isThere) lost.push(`${file} imports ${from}`);
+      }
+    }
+    expect(lost).to.deep.equal([]);
+  });
+});
