@@ -1,0 +1,72 @@
+import { tryCommand } from './try-command.mjs';
+import { tryNext } from './try-next.mjs';
+import { tryNpx } from './try-npx.mjs';
+import { trySite } from './try-site.mjs';
+
+/** Where the CDN files and pages without a build are put together. */
+const html = { app: 'html', ours: ['entryway'], tools: [], drive: trySite, offline: true };
+
+const vite = ['vite', 'vite', 'build'];
+const tsc = ['typescript', 'tsc', '-p', '.'];
+
+/**
+ * Everywhere the packages are tried. `ours` and `tools` are installed in a folder with a copy of `tryout/<app>`, the
+ * `steps` (package, command, arguments) are run there, and `drive` uses the result as a respondent or a developer does.
+ * Those marked `offline` need nothing beyond the lockfile.
+ */
+export const environments = [
+  { name: 'readme', ...html, page: 'readme.html' },
+  { name: 'placement', ...html, page: 'placement.html', forms: ['entry-session'] },
+  { name: 'dialog', ...html, page: 'dialog.html', opener: 'Contact us' },
+  { name: 'flex-row', ...html, page: 'flex-row.html' },
+  { name: 'popover', ...html, page: 'popover.html', opener: 'Contact us' },
+  { name: 'two-forms', ...html, page: 'two-forms.html', forms: ['#tenants', '#owners'] },
+  site('vite', { tools: ['vite', 'typescript'], steps: [tsc, vite], offline: true }),
+  site('react', {
+    tools: ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'typescript'],
+    steps: [tsc, vite],
+    offline: true,
+  }),
+  site('vue', {
+    tools: ['vue', 'vite', '@vitejs/plugin-vue', 'vue-tsc', 'typescript@5'],
+    steps: [['vue-tsc', 'vue-tsc', '-p', '.'], vite],
+  }),
+  site('vue-render', { tools: ['vue', 'vite', 'typescript'], steps: [tsc, vite], offline: true }),
+  site('svelte', {
+    tools: ['svelte', 'vite', '@sveltejs/vite-plugin-svelte', 'svelte-check', 'typescript@5'],
+    steps: [['svelte-check', 'svelte-check', '--fail-on-warnings'], vite],
+  }),
+  site('webpack', {
+    tools: ['webpack', 'webpack-cli', 'html-webpack-plugin', 'ts-loader', 'typescript@5'],
+    steps: [['webpack', 'webpack']],
+  }),
+  {
+    name: 'next',
+    app: 'next',
+    ours: ['entryway'],
+    tools: ['next', 'react', 'react-dom', '@types/react', '@types/react-dom', '@types/node', 'typescript@5'],
+    steps: [['next', 'next', 'build']],
+    drive: tryNext,
+  },
+  site('msw', {
+    ours: ['entryway', '@entryway/mock-server'],
+    tools: ['msw', 'vite', 'typescript'],
+    steps: [['msw', 'msw', 'init', 'public', '--no-save'], tsc, vite],
+    serviceInPage: true,
+    offline: true,
+  }),
+  { name: 'node', app: 'node', ours: ['entryway'], tools: [], drive: tryCommand, offline: true },
+  {
+    name: 'vitest',
+    app: 'vitest',
+    ours: ['entryway', '@entryway/mock-server'],
+    tools: ['vitest', 'vite', 'typescript', '@types/node'],
+    steps: [tsc, ['vitest', 'vitest', 'run']],
+  },
+  { name: 'npx', app: 'npx', ours: ['entryway', '@entryway/mock-server'], tools: [], drive: tryNpx },
+];
+
+/** A page with a bundler: what it builds is served as it is. */
+function site(name, { ours = ['entryway'], ...rest }) {
+  return { name, app: name, ours, site: 'dist', page: '', drive: trySite, ...rest };
+}

@@ -1,0 +1,87 @@
+import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { ensureBrowsers, howToGet } from '../browsers.mjs';
+import { chromiumFlags } from '../chromium-flags.mjs';
+import { inRoot } from '../root.mjs';
+import { packedTarballs } from './pack.mjs';
+import { installedCommand, run } from './run-command.mjs';
+import { strangerEnvironment } from './stranger.mjs';
+
+/** Tries the packed packages in folders outside the repository, each as if nothing else were on the machine. */
+export class Tryout {
+  #folder;
+  #install;
+  #env;
+  #tarballs;
+  #browser;
+  #installed = new Map();
+
+  /** Packs, and starts a browser; `install` puts packages into a folder. */
+  static async start(install) {
+    const tryout = new Tryout();
+    tryout.#folder = await realpath(await mkdtemp(path.join(tmpdir(), 'entryway-tryout-')));
+    tryout.#install = install;
+    const home = path.join(tryout.#folder, 'home');
+    await mkdir(home);
+    tryout.#env = strangerEnvironment(home);
+    const { chromium } = await ensureBrowsers(['chromium']);
+    if (!chromium) throw new Error(howToGet('chromium'));
+    tryout.#tarballs = await packedTarballs(path.join(tryout.#folder, 'packed'));
+    tryout.#browser = await puppeteer.launch({ executablePath: chromium, args: chromiumFlags });
+    return tryout;
+  }
+
+  /** Installs, builds and drives one environment; tells how long that took and what was wrong. */
+  async run(environment) {
+    const result = { name: environment.name, tools: environment.tools, problems: [], notes: [] };
+    try {
+      result.install = await timed(() => this.#installOnce(environment));
+      const folder = await this.#installOnce(environment);
+      result.build = await timed(() => this.#build(folder, environment.steps));
+      const about = { browser: this.#browser, folder, service: () => this.#service(), env: this.#env };
+      const note = (text) => result.notes.push(text);
+      if (environment.drive) result.problems = await environment.drive({ ...about, note }, environment);
+    } catch (error) {
+      result.problems = [error.message];
+    }
+    return result;
+  }
+
+  async close() {
+    await this.#browser.close();
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** The folder with the mock-server that serves the pages of other environments. */
+  #service() {
+    return this.#installOnce({ app: 'service', ours: ['@entryway/mock-server'], tools: [] });
+  }
+
+  #installOnce(environment) {
+    const { app } = environment;
+    if (!this.#installed.has(app)) this.#installed.set(app, this.#installNow(environment));
+    return this.#installed.get(app);
+  }
+
+  async #installNow({ app, ours, tools }) {
+    const folder = path.join(this.#folder, app);
+    await cp(inRoot('tryout', app), folder, { recursive: true });
+    await this.#install(folder, { tarballs: this.#tarballs, ours, tools, env: this.#env });
+    return folder;
+  }
+
+  async #build(folder, steps = []) {
+    for (const [packageName, command, ...args] of steps) {
+      const program = await installedCommand(folder, packageName, command);
+      await run(process.execPath, [program, ...args], { cwd: folder, env: this.#env });
+    }
+  }
+}
+
+async function timed(work) {
+  const from = performance.now();
+  await work();
+  return (performance.now() - from) / 1000;
+}

@@ -1,0 +1,1 @@
+document.querySelector('#open').addEventListener('click', () => document.querySelector('dialog').showModal());

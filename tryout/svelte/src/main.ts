@@ -1,0 +1,4 @@
+import { mount } from 'svelte';
+import Contact from './contact.svelte';
+
+mount(Contact, { target: document.querySelector('#app')! });

@@ -1,0 +1,9 @@
+import 'entryway';
+import type { EntryEventDetails } from 'entryway';
+import { createApp, h } from 'vue';
+
+const sent = ({ detail }: CustomEvent<EntryEventDetails['entry-submitted']>) => console.log(detail.reference);
+
+createApp({
+  render: () => h('entry-form', { 'base-url': '/api/v1', form: 'contact', onEntrySubmitted: sent }),
+}).mount('#app');
