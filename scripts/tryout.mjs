@@ -13,18 +13,10 @@ const wanted = values.only?.split(',');
 const unknown = wanted?.find((name) => !environments.some((environment) => environment.name === name));
 if (unknown) refuse(`Unknown environment "${unknown}": use ${environments.map(({ name }) => name).join(', ')}.`);
 
+const chosen = environments.filter(
+  ({ name, offline }) => (!wanted || wanted.includes(name)) && (!values.offline || offline),
+);
 const tryout = await Tryout.start(values.offline ? installOffline : installByNpm);
-const results = [];
-try {
-  for (const environment of environments) {
-    if (wanted && !wanted.includes(environment.name)) continue;
-    if (values.offline && !environment.offline) continue;
-    const result = await tryout.run(environment);
-    results.push(result);
-    console.log(formatRow(result));
-  }
-} finally {
-  await tryout.close();
-}
+const results = await tryout.runAll(chosen, (result) => console.log(formatRow(result))).finally(() => tryout.close());
 console.log(`\n${formatTable(results)}`);
 process.exitCode = results.every(({ problems }) => problems.length === 0) ? 0 : 1;

@@ -24,6 +24,7 @@ export const readText = (file: string) => readFileSync(path.join(root, file), 'u
 /** A package as package-lock.json tells of it. */
 export interface LockedPackage {
   readonly link?: boolean;
+  readonly version?: string;
   readonly resolved?: string;
   readonly license?: string;
   readonly os?: readonly string[];

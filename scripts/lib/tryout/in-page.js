@@ -17,7 +17,10 @@
     return !element.checkVisibility({ visibilityProperty: true });
   };
 
-  const visibleText = (scope) => elementsOf(scope).flatMap(ownText).filter((node) => !isHiddenFromSight(node.parentElement));
+  const visibleText = (scope) =>
+    elementsOf(scope)
+      .flatMap(ownText)
+      .filter((node) => !isHiddenFromSight(node.parentElement));
 
   const linesOf = (node) => {
     const range = document.createRange();
@@ -76,7 +79,9 @@
         weight !== '600' && `the label "Full name" has the weight ${weight}, not 600`,
         height < 44 && `the button "Send message" is ${height} px high, not 44`,
         !optional.includes('number (') && `"${optional}" sticks together`,
-        ...visibleText(scope).filter(isSqueezed).map((node) => `"${node.data.trim()}" stands in a column too narrow to read`),
+        ...visibleText(scope)
+          .filter(isSqueezed)
+          .map((node) => `"${node.data.trim()}" stands in a column too narrow to read`),
         ...elementsOf(scope)
           .filter((element) => element.part.contains('visually-hidden') && !isHiddenFromSight(element))
           .map((element) => `"${element.innerText}" can be seen, and is not meant to be`),

@@ -5,7 +5,10 @@ import { start } from './run-command.mjs';
 
 /** The mock-server as it was installed, in a process of its own, beside a folder of pages. */
 export function startService({ folder, pages, policy = '', env }) {
-  return startProgram(process.execPath, [path.join(folder, 'serve.mjs'), pages ?? folder, policy], { cwd: folder, env });
+  return startProgram(process.execPath, [path.join(folder, 'serve.mjs'), pages ?? folder, policy], {
+    cwd: folder,
+    env,
+  });
 }
 
 /** Starts a program that prints one line of JSON once it is ready. */

@@ -33,16 +33,48 @@ export class Tryout {
     return tryout;
   }
 
+  /** Tries environments in their order and tells of each as it is done; the next ones are built meanwhile. */
+  async runAll(environments, tell) {
+    const prepare = limited(2, (environment) => this.#prepare(environment));
+    const prepared = environments.map((environment) => prepare(environment));
+    const results = [];
+    for (const [index, environment] of environments.entries()) {
+      results.push(await this.#drive(environment, await prepared[index]));
+      tell(results.at(-1));
+    }
+    return results;
+  }
+
   /** Installs, builds and drives one environment; tells how long that took and what was wrong. */
   async run(environment) {
-    const result = { name: environment.name, tools: environment.tools, problems: [], notes: [] };
+    return this.#drive(environment, await this.#prepare(environment));
+  }
+
+  async #prepare(environment) {
+    const { name, tools, steps = [] } = environment;
+    const result = { name, tools, problems: [], notes: [] };
     try {
       result.install = await timed(() => this.#installOnce(environment));
       const folder = await this.#installOnce(environment);
-      result.build = await timed(() => this.#build(folder, environment.steps));
-      const about = { browser: this.#browser, folder, service: () => this.#service(), env: this.#env };
-      const note = (text) => result.notes.push(text);
-      if (environment.drive) result.problems = await environment.drive({ ...about, note }, environment);
+      result.build = await timed(() => this.#build(folder, steps));
+    } catch (error) {
+      result.problems.push(error.message);
+    }
+    return result;
+  }
+
+  /** In the order of the environments, since only one tab of a browser has the keyboard. */
+  async #drive(environment, result) {
+    if (!environment.drive || result.problems.length > 0) return result;
+    const about = {
+      browser: this.#browser,
+      folder: await this.#installOnce(environment),
+      service: () => this.#service(),
+      env: this.#env,
+      note: (text) => result.notes.push(text),
+    };
+    try {
+      result.problems = await environment.drive(about, environment);
     } catch (error) {
       result.problems = [error.message];
     }
@@ -72,12 +104,22 @@ export class Tryout {
     return folder;
   }
 
-  async #build(folder, steps = []) {
+  async #build(folder, steps) {
     for (const [packageName, command, ...args] of steps) {
       const program = await installedCommand(folder, packageName, command);
       await run(process.execPath, [program, ...args], { cwd: folder, env: this.#env });
     }
   }
+}
+
+/** The same work, on at most so many things at a time. */
+function limited(width, work) {
+  const turns = Array.from({ length: width }, () => Promise.resolve());
+  return (thing) => {
+    const turn = turns.shift().then(() => work(thing));
+    turns.push(turn);
+    return turn;
+  };
 }
 
 async function timed(work) {

@@ -20,7 +20,13 @@ export async function visit(browser, { address, forms = ['entry-form'], opener, 
       problems.push(...(await tab.evaluate(`tryout.look(${JSON.stringify(form)})`)));
       references.push(await fillContact(tab, form));
     }
-    problems.push(...compare('the service has', await entries(tab), references.map((reference) => `submitted ${reference}`)));
+    problems.push(
+      ...compare(
+        'the service has',
+        await entries(tab),
+        references.map((reference) => `submitted ${reference}`),
+      ),
+    );
     problems.push(...compare('the page heard of', printed, references));
   } catch (error) {
     problems.push(error.message);

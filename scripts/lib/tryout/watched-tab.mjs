@@ -12,7 +12,7 @@ export async function openWatchedTab(browser) {
   tab.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error}`));
   tab.on('console', (line) => {
     if (bad.has(line.type())) complaints.push(`console: ${line.text()} ${line.location()?.url ?? ''}`.trim());
-    else printed.push(line.text());
+    if (line.type() === 'log') printed.push(line.text());
   });
   tab.on('requestfailed', (request) => complaints.push(`${request.url()} failed: ${request.failure()?.errorText}`));
   tab.on('response', (reply) => reply.status() >= 400 && complaints.push(`${reply.url()} answered ${reply.status()}`));

@@ -1,14 +1,15 @@
 'use client';
 
 import 'entryway';
+import type { EntryForm } from 'entryway';
+
+// React attaches listeners of custom events only to what it renders in the browser, not to what the server rendered.
+function listen(form: EntryForm | null) {
+  const sent = ({ detail }: HTMLElementEventMap['entry-submitted']) => console.log(detail.reference);
+  form?.addEventListener('entry-submitted', sent);
+  return () => form?.removeEventListener('entry-submitted', sent);
+}
 
 export function Contact({ baseUrl }: { baseUrl: string }) {
-  return (
-    <entry-form
-      base-url={baseUrl}
-      form="contact"
-      dangerouslySetInnerHTML={{ __html: '' }}
-      onentry-submitted={({ detail }) => console.log(detail.reference)}
-    />
-  );
+  return <entry-form ref={listen} base-url={baseUrl} form="contact" dangerouslySetInnerHTML={{ __html: '' }} />;
 }

@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+
+const { environments } = await import('../../scripts/lib/tryout/environments.mjs' as string);
+const { installOffline } = await import('../../scripts/lib/tryout/install-offline.mjs' as string);
+const { Tryout } = await import('../../scripts/lib/tryout/tryout.mjs' as string);
+
+interface Environment {
+  readonly name: string;
+  readonly offline?: boolean;
+}
+
+const needNoDownload = (environments as Environment[]).filter(({ offline }) => offline);
+
+describe('the packed packages, outside the repository', function () {
+  this.timeout(300_000);
+  let tryout: InstanceType<typeof Tryout>;
+  before(async () => {
+    tryout = await Tryout.start(installOffline);
+  });
+  after(() => tryout?.close());
+
+  for (const environment of needNoDownload) {
+    it(`let somebody fill in and send a form: ${environment.name}`, async () => {
+      const { problems } = await tryout.run(environment);
+      expect(problems).to.deep.equal([]);
+    });
+  }
+});
