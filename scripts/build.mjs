@@ -1,11 +1,6 @@
-import { buildCdn, buildLibrary } from './lib/build-library.mjs';
-import { buildServer } from './lib/build-server.mjs';
-import { writeManifest } from './lib/manifest.mjs';
-import { formatSizes, measure } from './lib/sizes.mjs';
+import { buildPackages } from './lib/build-packages.mjs';
+import { formatSizes } from './lib/sizes.mjs';
 
-await buildLibrary();
-await buildServer();
-await writeManifest();
-const sizes = measure(await buildCdn());
+const { sizes } = await buildPackages();
 console.log(formatSizes(sizes));
 if (sizes.forms.some(({ fits }) => !fits)) process.exitCode = 1;

@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { ensureBrowsers, howToGet } from './lib/browsers.mjs';
 import { ensureModules } from './lib/modules.mjs';
-import { packageSuite } from './lib/package-checks.mjs';
 import { Report } from './lib/report.mjs';
+import { runStages } from './lib/run-stages.mjs';
 import { ensurePostgres, howToGetPostgres } from './lib/server/postgres.mjs';
-import { browserSuite, nodeSuite, staticSuites } from './lib/suites.mjs';
 import { readTestOptions } from './lib/test-options.mjs';
 
+const start = performance.now();
 const options = readTestOptions();
 console.log(`node ${process.version}`);
 if (options.nodeVersion && process.version.split('.')[0] !== `v${options.nodeVersion}`) {
@@ -15,25 +16,23 @@ if (options.nodeVersion && process.version.split('.')[0] !== `v${options.nodeVer
 ensureModules();
 
 const report = new Report(options);
-const { parts } = options;
-if (parts.includes('static')) for (const suite of staticSuites) await report.run(suite);
-if (parts.includes('node')) {
-  const suite = nodeSuite(options);
-  const isTried = suite.files.some((file) => file.includes('postgres'));
-  if (isTried && !ensurePostgres()) report.missing('postgres', howToGetPostgres, { required: false });
-  await runTests(suite);
-}
-if (parts.includes('browser')) {
-  const found = await ensureBrowsers(options.engines);
-  for (const engine of options.engines) {
-    if (found[engine]) await runTests(browserSuite(engine, options));
-    else report.missing(engine, howToGet(engine), { required: options.requireEngines });
-  }
-}
-if (parts.includes('static')) await report.run(packageSuite);
-process.exitCode = report.finish() ? 0 : 1;
+const engines = options.parts.includes('browser') ? options.engines : [];
+// Some tests in Node open a Chromium themselves.
+const opening = options.parts.some((part) => part !== 'static') ? ['chromium'] : [];
+const found = await ensureBrowsers([...new Set([...opening, ...engines])]);
+for (const engine of engines.filter((name) => !found[name]))
+  report.missing(engine, howToGet(engine), { required: options.requireEngines });
 
-async function runTests(suite) {
-  if (options.filtered && suite.files.length === 0) return;
-  await report.run(suite);
-}
+// Loaded late: these need the installed modules.
+const { stagesOf } = await import('./lib/stages.mjs');
+const stages = stagesOf(
+  options,
+  engines.filter((name) => found[name]),
+);
+const needsPostgres = stages.some(({ files = [] }) => files.some((file) => file.includes('postgres')));
+if (needsPostgres && !ensurePostgres()) report.missing('postgres', howToGetPostgres, { required: false });
+
+const lanes = options.lanes ?? Math.max(1, availableParallelism());
+await runStages(stages, { lanes, done: (stage) => report.add(stage) });
+if (options.times) report.printFiles(options.times);
+process.exitCode = report.finish((performance.now() - start) / 1000) ? 0 : 1;

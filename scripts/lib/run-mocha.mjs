@@ -19,15 +19,15 @@ const mocha = new Mocha({
   forbidOnly: Boolean(process.env.CI),
   grep,
 });
-const seconds = {};
+const fileSeconds = {};
 for (const file of files) mocha.addFile(file);
 await mocha.loadFilesAsync();
 const runner = mocha.run((failures) => {
   const { passes: passed, pending: skipped } = runner.stats;
   // Exits by itself: a test that left a handle open must not hang the run.
-  process.send({ passed, failed: failures, skipped, seconds }, () => process.exit(failures > 0 ? 1 : 0));
+  process.send({ passed, failed: failures, skipped, fileSeconds }, () => process.exit(failures > 0 ? 1 : 0));
 });
 runner.on('test end', ({ file, duration = 0 }) => {
   const name = path.relative(process.cwd(), file);
-  seconds[name] = (seconds[name] ?? 0) + duration / 1000;
+  fileSeconds[name] = (fileSeconds[name] ?? 0) + duration / 1000;
 });

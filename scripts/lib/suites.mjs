@@ -1,61 +1,30 @@
 import { command, runNode } from './run.mjs';
-import { testFiles } from './test-files.mjs';
 
 /** Types, lint and dead code; each command counts as one test. */
-export const staticSuites = [
-  {
-    name: 'types',
-    run: () =>
-      checks(...['tsconfig.json', 'tsconfig.pure.json'].map((file) => [command('typescript', 'tsc'), '-p', file])),
-  },
-  {
-    name: 'lint',
-    run: () =>
-      checks(
-        [command('@biomejs/biome'), 'check', '--error-on-warnings', '--colors=off'],
-        [command('oxlint'), '--deny-warnings', 'src', 'demo'],
-      ),
-  },
-  { name: 'dead code', run: () => checks([command('knip'), '--no-progress']) },
-];
+export const staticChecks = () =>
+  checks(
+    [command('typescript', 'tsc'), '-p', 'tsconfig.json'],
+    [command('typescript', 'tsc'), '-p', 'tsconfig.pure.json'],
+    [command('@biomejs/biome'), 'check', '--error-on-warnings', '--colors=off'],
+    [command('oxlint'), '--deny-warnings', 'src', 'demo'],
+    [command('knip'), '--no-progress'],
+  );
 
-/** Tests that need no browser. */
-export function nodeSuite({ files: filters, grep }) {
-  const files = testFiles('node', filters);
-  return { name: 'node', files, run: () => sideBySide(halves(files), grep) };
-}
+/** Tests that need no browser, or start one themselves. */
+export const nodeTests = (files, { grep }) => tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep });
 
-/** The service and whatever talks to it takes about as long as all the rest. */
-function halves(files) {
-  const isOfService = (file) => /^test\/(?:api|session|mock-server)\//.test(file);
-  const parts = [files.filter(isOfService), files.filter((file) => !isOfService(file))];
-  return parts.filter(({ length }) => length > 0);
-}
+/** Tests in the browser of one engine, on the sources or on what was built. */
+export const browserTests = ({ engine, library, files, grep }) =>
+  tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep });
 
-async function sideBySide(parts, grep) {
-  const runs = parts.map((files) => tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep }));
-  const results = await Promise.all(runs);
-  const sum = (name) => results.reduce((total, { [name]: count = 0 }) => total + count, 0);
-  const output = results.map(({ output }) => output).filter(Boolean);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), output: output.join('\n\n') };
-}
-
-/** Tests in the browser of one engine. */
-export function browserSuite(engine, { library, files: filters, grep }) {
-  const files = testFiles('browser', filters);
-  const name = library === 'source' ? engine : `${engine}, ${library}`;
-  return { name, files, run: () => tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep }) };
-}
-
-/** Runs commands side by side and shows what the failing ones say. */
+/** Runs commands one after the other and shows what the failing ones say. */
 export async function checks(...commands) {
-  const results = await Promise.all(commands.map((args) => runNode(args)));
-  const broken = results.filter(({ code }) => code !== 0);
-  return {
-    passed: results.length - broken.length,
-    failed: broken.length,
-    output: broken.map(({ output }) => output).join('\n\n'),
-  };
+  const broken = [];
+  for (const args of commands) {
+    const { code, output } = await runNode(args);
+    if (code !== 0) broken.push(output);
+  }
+  return { passed: commands.length - broken.length, failed: broken.length, output: broken.join('\n\n') };
 }
 
 /** Runs a test runner that reports its counts by message; one that dies without them has failed. */

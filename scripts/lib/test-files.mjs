@@ -1,26 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
+/** Folders of test, by the kind of run their files need. */
 const folders = {
-  node: [
-    'node',
-    'contract',
-    'form',
-    'messages',
-    'outbox',
-    'sim',
-    'api',
-    'session',
-    'uploads',
-    'mock-server',
-    'package',
-  ],
+  node: ['node', 'contract', 'form', 'messages', 'outbox', 'api', 'session', 'uploads', 'field-functions'],
+  sim: ['sim'],
+  service: ['mock-server'],
+  // They build, pack, kill or open browsers of their own.
+  programs: ['programs'],
+  package: ['package'],
   browser: ['base', 'fields', 'elements', 'journeys', 'storage'],
 };
 
-/** Test files that run in Node or in a browser, as paths from the root; filters are parts of such a path. */
-export function testFiles(where, filters = []) {
-  const files = folders[where].flatMap((folder) => filesIn(`test/${folder}`, '.test.ts'));
+/** Test files of a kind, as paths from the root; filters are parts of such a path. */
+export function testFiles(kind, filters = []) {
+  const files = folders[kind].flatMap((folder) => filesIn(`test/${folder}`, '.test.ts'));
   return filters.length === 0 ? files : files.filter((file) => filters.some((part) => file.includes(part)));
 }
 

@@ -1,7 +1,7 @@
 import { engines } from './browsers.mjs';
 import { readOptions, refuse } from './options.mjs';
 
-const parts = ['static', 'node', 'browser'];
+const parts = ['static', 'node', 'browser', 'package'];
 
 /** What `npm test` was asked to do, by options or, under `npm cit`, by the environment. */
 export function readTestOptions() {
@@ -13,6 +13,9 @@ export function readTestOptions() {
       only: { type: 'string' },
       grep: { type: 'string' },
       'node-version': { type: 'string' },
+      full: { type: 'boolean', default: false },
+      lanes: { type: 'string' },
+      times: { type: 'string' },
     },
   });
   const { ENTRYWAY_ENGINES, ENTRYWAY_REQUIRE_ENGINES } = process.env;
@@ -23,17 +26,22 @@ export function readTestOptions() {
     if (engine !== 'all' && !engines.includes(engine))
       refuse(`Unknown engine "${engine}": use ${engines.join(', ')} or all.`);
   }
-  if (values.only && !parts.includes(values.only)) refuse(`Unknown part "${values.only}": use ${parts.join(', ')}.`);
+  const only = values.only?.split(',');
+  for (const part of only ?? []) if (!parts.includes(part)) refuse(`Unknown part "${part}": use ${parts.join(', ')}.`);
 
   const filtered = files.length > 0 || values.grep !== undefined;
   return {
     engines: engines.filter((engine) => all || named.includes(engine)),
     // An engine asked for by name must be there; of "all" we take those the machine can have.
     requireEngines: values['require-engines'] ?? (ENTRYWAY_REQUIRE_ENGINES === '1' || !all),
-    parts: parts.filter((part) => (values.only ? part === values.only : !(filtered && part === 'static'))),
+    parts: parts.filter((part) => (only ? only.includes(part) : !(filtered && part === 'static'))),
     files,
     grep: values.grep,
     filtered,
     nodeVersion: values['node-version'],
+    // Everything in every engine, also where engines do not differ.
+    full: values.full,
+    lanes: values.lanes && Number(values.lanes),
+    times: values.times && Number(values.times),
   };
 }

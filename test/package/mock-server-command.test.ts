@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { killAll, type ReadyLine, type Run, ready, startScript } from '../mock-server/command.js';
-import { type Installed, install } from './support/installed.js';
+import { Installed } from './support/installed.js';
 
 describe('entryway-mock-server from its tarball', function () {
   this.timeout(180_000);
   let installed: Installed;
   let home: string;
   before(async () => {
-    installed = await install('@entryway/mock-server');
+    installed = await Installed.install('@entryway/mock-server');
     home = path.join(installed.folder, 'empty-home');
     mkdirSync(home);
   });

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { type Installed, install } from './support/installed.js';
-import { tarballOf } from './support/packed.js';
+import { Installed } from './support/installed.js';
 
 const run = promisify(execFile);
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -18,9 +17,10 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
   let installed: Installed;
   let dist: string;
   before(async () => {
-    installed = await install('@entryway/mock-server', ['msw']);
+    installed = await Installed.install('@entryway/mock-server', ['msw']);
     dist = path.join(installed.home, 'dist');
   });
+  after(() => installed?.remove());
 
   /** The packages that these modules and all they lead to import, at once or late. */
   async function packagesBehind(names: readonly string[]): Promise<string[]> {
@@ -36,11 +36,6 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
     const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
     return [...new Set(imports.filter(({ external }) => external).map((found) => found.path))].sort();
   }
-
-  const filesIn = (folder: string): string[] =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => statSync(path.join(folder, name)).isFile());
 
   it('are imported by a plain script', async () => {
     const script = path.join(installed.folder, 'script.mjs');
@@ -93,7 +88,7 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
   });
 
   it('come without sources, source maps and tests, with the licences of what is in them', () => {
-    const files = filesIn(installed.home);
+    const { files } = installed;
     expect(files.filter((name) => !/^(?:bin|dist)\/|^(?:LICENSE|README\.md|package\.json)$/.test(name))).to.deep.equal(
       [],
     );
@@ -101,10 +96,8 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
     expect(files).to.include.members(['LICENSE', 'dist/docs/LICENSE', 'dist/pages/LICENSES.txt', 'dist/manual.md']);
   });
 
-  it('weigh at most 1.4 MB packed and 5.4 MB unpacked', async () => {
-    const packed = statSync(await tarballOf('@entryway/mock-server')).size;
-    const unpacked = filesIn(installed.home).map((name) => statSync(path.join(installed.home, name)).size);
-    expect(packed).to.be.below(1_400_000);
-    expect(unpacked.reduce((sum, size) => sum + size, 0)).to.be.below(5_400_000);
+  it('weigh at most 1.4 MB packed and 5.4 MB unpacked', () => {
+    expect(installed.packedSize).to.be.below(1_400_000);
+    expect(installed.unpackedSize).to.be.below(5_400_000);
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { root } from '../node/repository.js';
-import { type Installed, install } from './support/installed.js';
+import { Installed } from './support/installed.js';
 
 const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 
@@ -52,7 +52,7 @@ describe('the types of @entryway/mock-server from its tarball', function () {
   this.timeout(180_000);
   let installed: Installed;
   before(async () => {
-    installed = await install('@entryway/mock-server', ['msw', '@types/node']);
+    installed = await Installed.install('@entryway/mock-server', ['msw', '@types/node']);
     writeFileSync(path.join(installed.folder, 'program.mts'), program);
   });
 

@@ -2,7 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'chai';
 import { root } from '../node/repository.js';
-import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
+import { Installed } from './support/installed.js';
 
 const { command, runNode } = await import('../../scripts/lib/run.mjs' as string);
 
@@ -19,21 +19,22 @@ const strictest = {
 
 describe('the types of the package', function () {
   this.timeout(180_000);
-  let library: PackedLibrary;
+  let library: Installed;
 
   before(async () => {
-    library = await packedLibrary();
+    library = await Installed.install('entryway');
     const consumer = path.join(root, 'test/package/consumer/uses-types.ts');
-    await copyFile(consumer, path.join(library.project, 'uses-types.ts'));
-    await writeFile(path.join(library.project, 'package.json'), '{ "type": "module", "private": true }');
+    await copyFile(consumer, path.join(library.folder, 'uses-types.ts'));
+    await writeFile(path.join(library.folder, 'package.json'), '{ "type": "module", "private": true }');
   });
+  after(() => library?.remove());
 
   for (const [module, moduleResolution] of [
     ['esnext', 'bundler'],
     ['nodenext', 'nodenext'],
   ]) {
     it(`compile in the strictest project, with moduleResolution ${moduleResolution}`, async () => {
-      const config = path.join(library.project, `tsconfig.${moduleResolution}.json`);
+      const config = path.join(library.folder, `tsconfig.${moduleResolution}.json`);
       const compilerOptions = { ...strictest, module, moduleResolution };
       await writeFile(config, JSON.stringify({ compilerOptions, files: ['uses-types.ts'] }));
       const { code, output } = await runNode([command('typescript', 'tsc'), '-p', config]);
@@ -42,11 +43,11 @@ describe('the types of the package', function () {
     });
   }
 
-  it('are those of the public API only, in a dozen files', async () => {
+  it('are those of the public API only, in a dozen files', () => {
     const declarations = library.files.filter((file) => file.endsWith('.d.ts'));
     expect(declarations.length).to.be.within(6, 20);
     for (const file of declarations) {
-      const text = await library.readText(file);
+      const text = library.read(file);
       expect(text, `${file} shows the machine`).not.to.match(/from ["']xstate["']/u);
       expect(text, `${file} names a folder of the build`).not.to.include('node_modules/');
     }

@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { expect } from 'chai';
-import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
-
-interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-}
+import { Installed } from './support/installed.js';
 
 const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s*)["']([@\w./-]+)["']/gm;
 
@@ -17,13 +12,12 @@ const packageOf = (from: string): string => /^(?:@[^/]+\/)?[^/]+/u.exec(from)?.[
 
 describe('the package that is published', function () {
   this.timeout(180_000);
-  let library: PackedLibrary;
-  let manifest: Manifest;
+  let library: Installed;
 
   before(async () => {
-    library = await packedLibrary();
-    manifest = JSON.parse(await library.readText('package.json'));
+    library = await Installed.install('entryway');
   });
+  after(() => library?.remove());
 
   it('weighs at most 1.2 MB packed and 5 MB unpacked', () => {
     expect(library.packedSize).to.be.at.most(1_200_000);
@@ -38,15 +32,13 @@ describe('the package that is published', function () {
     expect(unwanted).to.deep.equal([]);
   });
 
-  it('holds no script that asks for a source map', async () => {
+  it('holds no script that asks for a source map', () => {
     const scripts = library.files.filter((file) => file.endsWith('.js'));
-    const asking: string[] = [];
-    for (const file of scripts) if ((await library.readText(file)).includes('sourceMappingURL=')) asking.push(file);
-    expect(asking).to.deep.equal([]);
+    expect(scripts.filter((file) => library.read(file).includes('sourceMappingURL='))).to.deep.equal([]);
   });
 
   it('has every file that its exports name', () => {
-    const targets = Object.values(manifest.exports).flatMap((entry) =>
+    const targets = Object.values(library.manifest.exports).flatMap((entry) =>
       typeof entry === 'string' ? [entry] : [entry.types, entry.default],
     );
     const missing = targets.filter((target) => {
@@ -56,13 +48,14 @@ describe('the package that is published', function () {
     expect(missing).to.deep.equal([]);
   });
 
-  it('imports nothing but its own files and its dependencies', async () => {
+  it('imports nothing but its own files and its dependencies', () => {
+    const { files, manifest } = library;
     const lost: string[] = [];
-    for (const file of library.files.filter((name) => /^dist\/.*\.(?:js|d\.ts)$/u.test(name))) {
-      for (const from of importsOf(await library.readText(file))) {
+    for (const file of files.filter((name) => /^dist\/.*\.(?:js|d\.ts)$/u.test(name))) {
+      for (const from of importsOf(library.read(file))) {
         const target = path.posix.join(path.posix.dirname(file), from);
         const isThere = from.startsWith('.')
-          ? library.files.includes(file.endsWith('.d.ts') ? target.replace(/\.js$/u, '.d.ts') : target)
+          ? files.includes(file.endsWith('.d.ts') ? target.replace(/\.js$/u, '.d.ts') : target)
           : packageOf(from) in manifest.dependencies;
         if (!isThere) lost.push(`${file} imports ${from}`);
       }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { ensureBrowsers, howToGet } from '../browsers.mjs';
 import { chromiumFlags } from '../chromium-flags.mjs';
+import { tarballs } from '../pack.mjs';
 import { inRoot } from '../root.mjs';
-import { packedTarballs } from './pack.mjs';
 import { installedCommand, run } from './run-command.mjs';
 import { strangerEnvironment } from './stranger.mjs';
 
@@ -28,7 +28,7 @@ export class Tryout {
     tryout.#env = strangerEnvironment(home);
     const { chromium } = await ensureBrowsers(['chromium']);
     if (!chromium) throw new Error(howToGet('chromium'));
-    tryout.#tarballs = await packedTarballs(path.join(tryout.#folder, 'packed'));
+    tryout.#tarballs = await tarballs();
     tryout.#browser = await puppeteer.launch({ executablePath: chromium, args: chromiumFlags });
     return tryout;
   }

@@ -6,29 +6,65 @@ import { chromiumFlags } from '../chromium-flags.mjs';
 /** A test-runner launcher per engine, given the browser's program. */
 export const launchers = {
   chromium: (executablePath) =>
-    chromeLauncher({
-      concurrency: 2,
-      launchOptions: { executablePath, args: chromiumFlags },
-      createPage: openIsolatedPage,
-    }),
+    withFreshPages(
+      chromeLauncher({
+        concurrency: 2,
+        launchOptions: { executablePath, args: chromiumFlags },
+        createPage: openIsolatedPage,
+      }),
+      (page) => page.browserContext().close(),
+    ),
   firefox: (executablePath) => {
-    const launchOptions = { browser: 'firefox', executablePath };
-    return chromeLauncher({ concurrency: 2, puppeteer, launchOptions, createPage: onePageEach(launchOptions) });
+    const launchOptions = { browser: 'firefox', executablePath, extraPrefsFirefox };
+    const { createPage, release } = onePageEach(launchOptions);
+    return withFreshPages(chromeLauncher({ concurrency: 2, puppeteer, launchOptions, createPage }), release);
   },
   webkit: (miniBrowser) => webkitLauncher({ miniBrowser }),
 };
 
+/** One process for the page is enough: tests open pages of one origin only. */
+const extraPrefsFirefox = {
+  'fission.autostart': false,
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+};
+
 /**
- * Firefox gives the focus to one page only, and its pages share their storage: the second page gets a second browser.
- * One that has seen every file holds more than a gigabyte, and pauses for seconds.
+ * Closes the page of a test file that has ended. The launcher would open the next file in the same page, and Firefox
+ * frees what a page held only when it is closed: one that had seen every file held more than a gigabyte.
  */
+function withFreshPages(launcher, close) {
+  const stopSession = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const result = await stopSession(id);
+    await Promise.all(launcher.inactivePages.splice(0).map(({ puppeteerPage }) => close(puppeteerPage)));
+    return result;
+  };
+  return launcher;
+}
+
+/** Firefox gives the focus to one page only, and its pages share their storage: each page gets a browser of its own. */
 function onePageEach(launchOptions) {
-  const taken = new WeakSet();
-  return async ({ browser }) => {
-    const own = taken.has(browser) ? await puppeteer.launch(launchOptions) : browser;
-    taken.add(browser);
-    if (own !== browser) browser.once('disconnected', () => void own.close());
-    return own.newPage();
+  const free = [];
+  const known = new Set();
+  return {
+    async createPage({ browser }) {
+      if (!known.has(browser)) {
+        known.add(browser);
+        free.push(browser);
+        browser.once('disconnected', () => {
+          for (const other of known) if (other !== browser) void other.close();
+        });
+      }
+      const own = free.pop() ?? (await puppeteer.launch(launchOptions));
+      known.add(own);
+      return own.newPage();
+    },
+    async release(page) {
+      const own = page.browser();
+      await page.close();
+      free.push(own);
+    },
   };
 }
 

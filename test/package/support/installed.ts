@@ -1,51 +1,62 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { root } from '../../node/repository.js';
-import { type PackageName, tarballOf } from './packed.js';
 
-const run = promisify(execFile);
+const { installOffline } = await import('../../../scripts/lib/tryout/install-offline.mjs' as string);
+const { tarballs } = await import('../../../scripts/lib/pack.mjs' as string);
 
-/** A folder outside the repository with a package in it, as npm would leave it. */
-export interface Installed {
-  readonly folder: string;
-  /** Where the package itself lies. */
-  readonly home: string;
-  readonly manifest: Manifest;
-}
+type PackageName = 'entryway' | '@entryway/mock-server';
 
 export interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/**
- * Unpacks a package into an empty folder, beside the packages it declares and those that its user has. Nothing is
- * downloaded: they are linked from the repository, where each finds its own dependencies.
- */
-export async function install(name: PackageName, others: readonly string[] = []): Promise<Installed> {
-  const tarball = await tarballOf(name);
-  const folder = mkdtempSync(path.join(tmpdir(), 'entryway-installed-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const home = path.join(folder, 'node_modules', name);
-  mkdirSync(home, { recursive: true });
-  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', home]);
-  const manifest = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as Manifest;
-  for (const other of [...Object.keys(manifest.dependencies), ...others]) {
-    const place = path.join(folder, 'node_modules', other);
-    mkdirSync(path.dirname(place), { recursive: true });
-    symlinkSync(placeInRepository(other), place, 'junction');
-  }
-  return { folder, home, manifest };
-}
+/** A package from its tarball, in a folder outside the repository, beside what it declares. */
+export class Installed {
+  /** The project that has it. */
+  readonly folder: string;
+  /** Where the package itself lies. */
+  readonly home: string;
+  readonly packedSize: number;
 
-/** Workspaces may have a version of their own. */
-function placeInRepository(name: string): string {
-  const places = ['mock-server/node_modules', 'node_modules'].map((folder) => path.join(root, folder, name));
-  const found = places.find((place) => existsSync(place));
-  if (!found) throw new Error(`${name} is not installed in the repository.`);
-  return found;
+  private constructor(folder: string, name: PackageName, tarball: string) {
+    this.folder = folder;
+    this.home = path.join(folder, 'node_modules', name);
+    this.packedSize = statSync(tarball).size;
+  }
+
+  /** Installs without a download, with other packages that its user has. */
+  static async install(name: PackageName, tools: readonly string[] = []): Promise<Installed> {
+    const packed = (await tarballs()) as Readonly<Record<PackageName, string>>;
+    const folder = await mkdtemp(path.join(tmpdir(), 'entryway-installed-'));
+    await installOffline(folder, { tarballs: packed, ours: [name], tools });
+    return new Installed(folder, name, packed[name]);
+  }
+
+  get manifest(): Manifest {
+    return JSON.parse(this.read('package.json')) as Manifest;
+  }
+
+  /** Paths of its files, from its own folder. */
+  get files(): readonly string[] {
+    return readdirSync(this.home, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(this.home, name)).isFile())
+      .map((name) => name.replaceAll('\\', '/'));
+  }
+
+  get unpackedSize(): number {
+    return this.files.reduce((sum, name) => sum + statSync(path.join(this.home, name)).size, 0);
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.home, file), 'utf8');
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
 }
