@@ -22,19 +22,20 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
   });
   after(() => installed?.remove());
 
-  /** The packages that these modules and all they lead to import, at once or late. */
-  async function packagesBehind(names: readonly string[]): Promise<string[]> {
-    const { metafile } = await build({
-      entryPoints: names.map((name) => path.join(dist, name)),
-      outdir: dist,
-      bundle: true,
-      format: 'esm',
-      packages: 'external',
-      write: false,
-      metafile: true,
-    });
-    const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-    return [...new Set(imports.filter(({ external }) => external).map((found) => found.path))].sort();
+  /** The packages that a module of the package and all behind it import: at once, or also those that load late. */
+  async function packagesBehind(names: readonly string[], { late }: { late: boolean }): Promise<string[]> {
+    const options = { bundle: true, format: 'esm', packages: 'external', write: false, metafile: true } as const;
+    const entryPoints = names.map((name) => `./${name}`);
+    const { metafile } = await build({ ...options, absWorkingDir: dist, entryPoints, outdir: 'out' });
+    const seen = new Set<string>();
+    const visit = (name: string): void => {
+      if (seen.has(name)) return;
+      seen.add(name);
+      const imports = metafile.inputs[name]?.imports ?? [];
+      for (const { path: found, kind } of imports) if (late || kind === 'import-statement') visit(found);
+    };
+    names.forEach(visit);
+    return [...seen].filter((name) => !(name in metafile.inputs)).sort();
   }
 
   it('are imported by a plain script', async () => {
@@ -57,7 +58,7 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
   });
 
   it('import what the package declares, and nothing is declared in vain', async () => {
-    const imported = await packagesBehind(['index.js', 'msw.js', 'node.js', 'postgres.js', 'cli.js']);
+    const imported = await packagesBehind(['index.js', 'msw.js', 'node.js', 'postgres.js', 'cli.js'], { late: true });
     const used = imported.filter((name) => !isOfNode(name)).map(packageOf);
     const { dependencies, peerDependencies = {} } = installed.manifest;
     const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
@@ -65,10 +66,15 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
   });
 
   it('reach nothing of Node where they are for a page', async () => {
-    const imported = await packagesBehind(['index.js', 'msw.js']);
+    const imported = await packagesBehind(['index.js', 'msw.js'], { late: true });
     const onlyInNode = ['@hono/node-server', 'libsql', 'pg', 'pdfkit'];
     expect(imported).to.include('msw').and.to.include('zod/mini');
     expect(imported.filter((name) => isOfNode(name) || onlyInNode.includes(packageOf(name)))).to.deep.equal([]);
+  });
+
+  it('load databases, documents and spreadsheets only once they are needed', async () => {
+    const atOnce = (await packagesBehind(['cli.js'], { late: false })).filter((name) => !isOfNode(name)).map(packageOf);
+    expect([...new Set(atOnce)]).to.deep.equal(['@hono/node-server', 'croner', 'hono', 'ipaddr.js', 'jsep', 'zod']);
   });
 
   it('are bundled for a page', async () => {
