@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'chai';
+import { ownFiles, readText, root } from '../node/repository.js';
+import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
+
+/** Where the links and pictures of a page lead, without those inside code. */
+function linksIn(markdown: string): readonly string[] {
+  const prose = markdown.replaceAll(/^```.*?^```/gmsu, '').replaceAll(/`[^`\n]*`/gu, '');
+  return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/gu), ([, to]) => to ?? '');
+}
+
+const isRelative = (to: string): boolean => !/^(?:[a-z]+:|#)/u.test(to);
+
+/** The file a relative link of a page leads to. */
+const targetOf = (page: string, to: string): string =>
+  path.posix.join(path.posix.dirname(page), to.replace(/#.*$/u, '')).replace(/\/$/u, '');
+
+describe('links and pictures', function () {
+  this.timeout(180_000);
+  let library: PackedLibrary;
+
+  before(async () => {
+    library = await packedLibrary();
+  });
+
+  it('of every page lead to a file of the repository', () => {
+    const broken = ownFiles(/\.md$/).flatMap((page) =>
+      linksIn(readText(page))
+        .filter((to) => isRelative(to) && !existsSync(path.join(root, targetOf(page, to))))
+        .map((to) => `${page}: ${to}`),
+    );
+    expect(broken).to.deep.equal([]);
+  });
+
+  it('of every page in the package lead to a file of the package', async () => {
+    const broken: string[] = [];
+    for (const page of library.files.filter((file) => file.endsWith('.md'))) {
+      const targets = linksIn(await library.readText(page)).filter(isRelative);
+      const lost = targets.filter(
+        (to) => !library.files.some((file) => `${file}/`.startsWith(`${targetOf(page, to)}/`)),
+      );
+      broken.push(...lost.map((to) => `${page}: ${to}`));
+    }
+    expect(broken).to.deep.equal([]);
+  });
+
+  it('of README work on the page of a registry, which has no files beside it', () => {
+    // With the address of a repository, a registry resolves relative links against it.
+    const { repository } = JSON.parse(readText('package.json'));
+    const relative = linksIn(readText('README.md')).filter(isRelative);
+    if (!repository) expect(relative).to.deep.equal([]);
+  });
+});
