@@ -47,6 +47,7 @@ export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false 
     ...shared,
     build: {
       outDir,
+      emptyOutDir: true,
       target: 'es2022',
       minify: false,
       sourcemap,
