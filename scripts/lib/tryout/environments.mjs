@@ -63,7 +63,7 @@ export const environments = [
     tools: ['vitest', 'vite', 'typescript', '@types/node'],
     steps: [tsc, ['vitest', 'vitest', 'run']],
   },
-  { name: 'npx', app: 'npx', ours: ['entryway', '@entryway/mock-server'], tools: [], drive: tryNpx },
+  { name: 'npx', app: 'npx', ours: ['entryway', '@entryway/mock-server'], tools: [], drive: tryNpx, offline: true },
 ];
 
 /** A page with a bundler: what it builds is served as it is. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
 import { run } from './run-command.mjs';
@@ -13,8 +13,9 @@ export async function installOffline(folder, { tarballs, ours, tools }) {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const declared = new Set(tools.map((key) => toolOf(key).name));
   for (const name of ours) {
-    const { dependencies = {} } = await unpack(tarballs[name], inModules(folder, name));
+    const { dependencies = {}, bin = {} } = await unpack(tarballs[name], inModules(folder, name));
     for (const dependency of Object.keys(dependencies)) declared.add(dependency);
+    for (const [command, file] of Object.entries(bin)) await linkCommand(folder, command, path.join(name, file));
   }
   for (const name of declared) await link(name, inModules(folder, name));
 }
@@ -33,4 +34,11 @@ async function link(name, place) {
   if (!found) throw new Error(`${name} is declared, but is not in the repository's lockfile.`);
   await mkdir(path.dirname(place), { recursive: true });
   await symlink(found, place, 'junction');
+}
+
+/** Where npx looks for a command. */
+async function linkCommand(folder, command, file) {
+  await mkdir(inModules(folder, '.bin'), { recursive: true });
+  await chmod(inModules(folder, file), 0o755);
+  await symlink(path.join('..', file), inModules(folder, path.join('.bin', command)));
 }
