@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'chai';
 import { type OutputChunk, rolldown } from 'rolldown';
-import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
+import { Installed } from './support/installed.js';
 
 /** The chunks that a bundler makes of a page's script. */
-async function bundle({ project }: PackedLibrary, name: string, script: string): Promise<readonly OutputChunk[]> {
-  const input = path.join(project, `${name}.mjs`);
+async function bundle({ folder }: Installed, name: string, script: string): Promise<readonly OutputChunk[]> {
+  const input = path.join(folder, `${name}.mjs`);
   await writeFile(input, script);
   const made = await rolldown({ input, platform: 'browser', checks: { bundlerTimings: false } });
   const { output } = await made.generate({ format: 'es' });
@@ -17,11 +17,12 @@ const modulesOf = (chunks: readonly OutputChunk[]): readonly string[] => chunks.
 
 describe('the package, in somebody else’s bundler', function () {
   this.timeout(180_000);
-  let library: PackedLibrary;
+  let library: Installed;
 
   before(async () => {
-    library = await packedLibrary();
+    library = await Installed.install('entryway');
   });
+  after(() => library?.remove());
 
   it('defines its elements when it is imported for nothing else', async () => {
     const chunks = await bundle(library, 'elements', "import 'entryway';");

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'chai';
 import { ownFiles, readText, root } from '../node/repository.js';
-import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
+import { Installed } from './support/installed.js';
 
 /** Where the links and pictures of a page lead, without those inside code. */
 function linksIn(markdown: string): readonly string[] {
@@ -18,11 +18,12 @@ const targetOf = (page: string, to: string): string =>
 
 describe('links and pictures', function () {
   this.timeout(180_000);
-  let library: PackedLibrary;
+  let library: Installed;
 
   before(async () => {
-    library = await packedLibrary();
+    library = await Installed.install('entryway');
   });
+  after(() => library?.remove());
 
   it('of every page lead to a file of the repository', () => {
     const broken = ownFiles(/\.md$/).flatMap((page) =>
@@ -36,7 +37,7 @@ describe('links and pictures', function () {
   it('of every page in the package lead to a file of the package', async () => {
     const broken: string[] = [];
     for (const page of library.files.filter((file) => file.endsWith('.md'))) {
-      const targets = linksIn(await library.readText(page)).filter(isRelative);
+      const targets = linksIn(library.read(page)).filter(isRelative);
       const lost = targets.filter(
         (to) => !library.files.some((file) => `${file}/`.startsWith(`${targetOf(page, to)}/`)),
       );

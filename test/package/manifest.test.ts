@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ownFiles, readText } from '../node/repository.js';
-import { type PackedLibrary, packedLibrary } from './support/packed-library.js';
+import { Installed } from './support/installed.js';
 
 const { publicTags } = await import('../../scripts/lib/manifest/public-tags.mjs' as string);
 
@@ -47,15 +47,16 @@ function drawnParts(): ReadonlySet<string> {
 
 describe('custom-elements.json', function () {
   this.timeout(180_000);
-  let library: PackedLibrary;
+  let library: Installed;
   let manifest: Manifest;
   let elements: readonly Declaration[];
 
   before(async () => {
-    library = await packedLibrary();
-    manifest = JSON.parse(await library.readText('custom-elements.json'));
+    library = await Installed.install('entryway');
+    manifest = JSON.parse(library.read('custom-elements.json'));
     elements = manifest.modules.flatMap(({ declarations }) => declarations);
   });
+  after(() => library?.remove());
 
   it('describes the elements a page may use, and nothing else', () => {
     expect(elements.map(({ tagName }) => tagName)).to.deep.equal(publicTags);
@@ -90,7 +91,7 @@ describe('custom-elements.json', function () {
   });
 
   it('names only types that the package exports', async () => {
-    const entry = await library.readText('dist/index.d.ts');
+    const entry = library.read('dist/index.d.ts');
     const [, list = ''] = /export \{([^}]*)\};?\s*$/u.exec(entry) ?? [];
     const exported = new Set(
       list.split(',').map((name) =>
@@ -128,6 +129,6 @@ describe('custom-elements.json', function () {
       expect(library.files).to.include(path);
       for (const { declaration } of exports) expect(library.files).to.include(declaration.module);
     }
-    expect((await library.readText('custom-elements.json')).length).to.be.below(150_000);
+    expect(library.read('custom-elements.json').length).to.be.below(150_000);
   });
 });
