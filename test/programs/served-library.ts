@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { nodeListener } from '@entryway/mock-server/node';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { root } from '../node/repository.js';
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
-const { buildCdn } = await import('../../scripts/lib/build-library.mjs' as string);
 const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
 
 const policy = [
@@ -31,28 +30,25 @@ export interface OpenPage {
   complaints(): readonly string[];
 }
 
-/** The script for pages without a bundler, built, at two addresses of a real server beside the service. */
+const folder = path.join(root, 'dist/cdn');
+
+/** The script for pages without a bundler, as it was built, at two addresses of a real server beside the service. */
 export class ServedLibrary {
-  readonly #folder: string;
   readonly #browser: Browser;
   #server: Server | undefined;
 
-  private constructor(folder: string, browser: Browser) {
-    this.#folder = folder;
+  private constructor(browser: Browser) {
     this.#browser = browser;
   }
 
-  static async build(): Promise<ServedLibrary> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'entryway-cdn-'));
-    await buildCdn(folder);
+  static async start(): Promise<ServedLibrary> {
     const { chromium } = await ensureBrowsers(['chromium']);
-    return new ServedLibrary(folder, await puppeteer.launch({ executablePath: chromium, args: chromiumFlags }));
+    return new ServedLibrary(await puppeteer.launch({ executablePath: chromium, args: chromiumFlags }));
   }
 
   async close(): Promise<void> {
     await this.#browser.close();
     this.#server?.close();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 
   /** Serves a page under a strict policy and opens it; `prepare` sees the tab before it loads anything. */
@@ -70,7 +66,7 @@ export class ServedLibrary {
           .setHeader('content-security-policy', policy)
           .end(page(origin()));
       asked.push(pathname.slice(1));
-      const script = await readFile(path.join(this.#folder, file));
+      const script = await readFile(path.join(folder, file));
       return response.setHeader('content-type', 'text/javascript').end(script);
     });
     const origin = (): string => `http://localhost:${(listening.address() as AddressInfo).port}`;

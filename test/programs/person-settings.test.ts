@@ -26,7 +26,7 @@ describe('a form and the settings of a person', function () {
   this.timeout(180_000);
   let library: ServedLibrary;
   before(async () => {
-    library = await ServedLibrary.build();
+    library = await ServedLibrary.start();
   });
   after(() => library.close());
 

@@ -2,7 +2,7 @@ import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import type { Browser } from 'puppeteer-core';
-import { member } from './account/client.js';
+import { member } from '../../mock-server/account/client.js';
 import { faults, launchBrowser, logInTo, type Opened, openPage } from './page-visit.js';
 
 describe('the settings page', function () {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect } from 'chai';
-import { root } from './repository.js';
+import { root } from '../node/repository.js';
 
 const upload = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {

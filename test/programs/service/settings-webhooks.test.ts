@@ -3,9 +3,9 @@ import { type Listening, listen, nodeOutbound } from '@entryway/mock-server/node
 import { expect } from 'chai';
 import type { Browser, Page } from 'puppeteer-core';
 import { Webhook } from 'standardwebhooks';
-import { member, owner, type Resource } from './account/client.js';
+import { member, owner, type Resource } from '../../mock-server/account/client.js';
+import { closeReceivers, openReceiver, type Receiver } from '../../mock-server/receiver.js';
 import { faults, launchBrowser, logInTo, openPage } from './page-visit.js';
-import { closeReceivers, openReceiver, type Receiver } from './receiver.js';
 
 /** What the page says of deliveries, newest first. */
 const deliveriesOn = (page: Page): Promise<readonly string[]> =>

@@ -22,7 +22,7 @@ describe('the script for pages without a bundler', function () {
   this.timeout(180_000);
   let library: ServedLibrary;
   before(async () => {
-    library = await ServedLibrary.build();
+    library = await ServedLibrary.start();
   });
   after(() => library.close());
 

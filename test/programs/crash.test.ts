@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect } from 'chai';
-import { root } from './repository.js';
+import { root } from '../node/repository.js';
 
 describe('a browser that is killed while somebody types', function () {
   this.timeout(300_000);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 
-const script = (name: string): string => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+const script = (name: string): string => fileURLToPath(new URL(`../../../scripts/${name}`, import.meta.url));
 
 /** Runs a script to its end. */
 const run = (name: string, ...args: readonly string[]): Promise<{ code: number; output: string }> =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { expect } from 'chai';
-import { root } from './repository.js';
+import { root } from '../node/repository.js';
 
 interface Started {
   readonly process: ChildProcess;

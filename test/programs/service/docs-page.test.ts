@@ -2,12 +2,12 @@ import { createMockServer } from '@entryway/mock-server';
 import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { accountContract } from '../../mock-server/src/contract/index.js';
-import { descriptionPaths } from '../../mock-server/src/openapi/document.js';
-import { entrySessions } from '../../src/contract/entry-sessions.js';
+import { accountContract } from '../../../mock-server/src/contract/index.js';
+import { descriptionPaths } from '../../../mock-server/src/openapi/document.js';
+import { entrySessions } from '../../../src/contract/entry-sessions.js';
 
-const { installed } = await import('../../scripts/lib/browser-paths.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const { installed } = await import('../../../scripts/lib/browser-paths.mjs' as string);
+const { chromiumFlags } = await import('../../../scripts/lib/chromium-flags.mjs' as string);
 const chromium = installed.chromium() as string | undefined;
 
 /** Opens a page and notes everything that is wrong with it. */

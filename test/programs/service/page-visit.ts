@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { Keyboard } from './settings-keyboard.js';
 
-const { installed } = await import('../../scripts/lib/browser-paths.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const { installed } = await import('../../../scripts/lib/browser-paths.mjs' as string);
+const { chromiumFlags } = await import('../../../scripts/lib/chromium-flags.mjs' as string);
 const chromium = installed.chromium() as string | undefined;
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
