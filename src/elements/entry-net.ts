@@ -25,8 +25,12 @@ export class EntryNet extends EntryElement {
     this.addController(new SessionSelector(this, (view) => view.step));
   }
 
-  /** Everything placed has to have had its chance first. */
+  /** Everything placed has to have had its chance first, also what the browser has not read yet. */
   protected override async scheduleUpdate(): Promise<void> {
+    const { ownerDocument } = this;
+    if (ownerDocument.readyState === 'loading') {
+      await new Promise((resolve) => ownerDocument.addEventListener('DOMContentLoaded', resolve, { once: true }));
+    }
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await super.scheduleUpdate();
   }
@@ -65,10 +69,14 @@ export class EntryNet extends EntryElement {
   }
 }
 
-const lostQuestions = ({ step, fields, groups }: SessionView, { placement }: FormScope): readonly string[] =>
+const lostQuestions = ({ step, fields, groups }: SessionView, { placement, host }: FormScope): readonly string[] =>
   (step?.nodes ?? []).filter((path) => {
-    if (placement.has(path)) return false;
+    if (placement.has(path) || isComing(host, path)) return false;
     const field = fields.get(path);
     const group = groups.get(path);
     return (field?.visible && field.required) || (group?.visible && group.min > 0);
   });
+
+/** Whether a question has a place whose code is still on its way. */
+const isComing = (host: Element, path: string): boolean =>
+  host.querySelector(`:is(entry-field, entry-group)[name="${CSS.escape(path)}"]:not(:defined)`) !== null;

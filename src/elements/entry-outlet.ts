@@ -2,6 +2,7 @@ import { nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
+import { PlacedIn } from './placed-in.js';
 import { SessionSelector } from './session-selector.js';
 import { surfaceOf } from './surface.js';
 
@@ -14,22 +15,15 @@ import { surfaceOf } from './surface.js';
 export class EntryOutlet extends EntryElement {
   @property() state = '*';
 
-  #leave: (() => void) | undefined;
+  readonly #placed = new PlacedIn(this, (placement) => placement.placeOutlet(this));
   readonly #surface = new SessionSelector(this, (view, stage, { placement }) =>
     placement.shows(this, surfaceOf(view, stage)),
   );
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state')) this.#surface.refresh();
-    const { scope } = this.#surface;
-    if (scope && !this.#leave) this.#leave = scope.placement.placeOutlet(this);
+    this.#placed.settle(this.#surface.scope);
     this.hidden = this.#surface.value !== true;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
-    this.#leave = undefined;
   }
 
   /** What is in it belongs to the page. */

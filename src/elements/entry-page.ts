@@ -10,6 +10,7 @@ import type { PageView, SectionView } from '../form/index.js';
 import type { Step } from '../session/index.js';
 import { captionOf } from './caption.js';
 import type { FormScope } from './contexts.js';
+import { PlacedIn } from './placed-in.js';
 import { question } from './question.js';
 import { SessionSelector } from './session-selector.js';
 import { questionInCharge } from './step-heading.js';
@@ -28,7 +29,7 @@ import './entry-heading.js';
  */
 @customElement('entry-page')
 export class EntryPage extends EntryElement {
-  #leave: (() => void) | undefined;
+  readonly #placed = new PlacedIn(this, (placement) => placement.placeRest());
   readonly #step = new SessionSelector(this, (view) => view.step);
   readonly #pages = new SessionSelector(this, (view) => (view.step?.kind === 'all' ? view.pages : undefined));
   /** The question that is its page's heading, with what stands above it, while there is one. */
@@ -37,14 +38,7 @@ export class EntryPage extends EntryElement {
   );
 
   protected override willUpdate(): void {
-    const { scope } = this.#step;
-    if (scope && !this.#leave) this.#leave = scope.placement.placeRest();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#placed.settle(this.#step.scope);
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -4,6 +4,7 @@ import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import { html } from '../base/html.js';
 import type { FormScope } from './contexts.js';
+import { PlacedIn } from './placed-in.js';
 import { question } from './question.js';
 import { SessionSelector } from './session-selector.js';
 
@@ -18,19 +19,12 @@ const unplaced = ({ watch, placement }: FormScope): readonly string[] =>
  */
 @customElement('entry-rest')
 export class EntryRest extends EntryElement {
-  #leave: (() => void) | undefined;
+  readonly #place = new PlacedIn(this, (placement) => placement.placeRest());
   readonly #step = new SessionSelector(this, (view) => view.step);
   readonly #placed = new SessionSelector(this, (_view, _stage, { placement }) => placement.version);
 
   protected override willUpdate(): void {
-    const { scope } = this.#step;
-    if (scope && !this.#leave) this.#leave = scope.placement.placeRest();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#place.settle(this.#step.scope);
   }
 
   protected override render(): TemplateResult | typeof nothing {

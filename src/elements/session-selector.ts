@@ -2,6 +2,7 @@ import { ContextConsumer } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { SessionView } from '../session/index.js';
 import { type FormScope, scopeContext } from './contexts.js';
+import { whenFormAppears } from './late-form.js';
 import type { Stage } from './view-watch.js';
 
 /** Gives an element what it shares with the others of its form, and follows the form while it is in the page. */
@@ -10,14 +11,19 @@ abstract class ScopeFollower implements ReactiveController {
   readonly #consumer: ContextConsumer<typeof scopeContext, ReactiveElement>;
   #followed: FormScope | undefined;
   #stop: (() => void) | undefined;
+  #stopWaiting: (() => void) | undefined;
 
   constructor(host: ReactiveElement) {
     this.host = host;
+    // Comes before the consumer: it has to wait for an answer before the question is asked.
     host.addController(this);
     this.#consumer = new ContextConsumer(host, {
       context: scopeContext,
       subscribe: true,
-      callback: (scope) => this.#follow(scope),
+      callback: (scope) => {
+        this.#stopWaiting?.();
+        this.#follow(scope);
+      },
     });
   }
 
@@ -27,17 +33,20 @@ abstract class ScopeFollower implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#stopWaiting = whenFormAppears(this.host, () => this.#consumer.hostConnected());
     this.#follow(this.scope);
   }
 
   hostDisconnected(): void {
+    this.#stopWaiting?.();
     this.#stop?.();
     this.#followed = undefined;
   }
 
   /** Follows anew, after a property it depends on has changed. */
   refresh(): void {
-    this.hostDisconnected();
+    this.#stop?.();
+    this.#followed = undefined;
     this.#follow(this.scope);
   }
 

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from '../root.mjs';
+
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -9,6 +12,12 @@ const policy = [
   "trusted-types lit-html entry-html 'allow-duplicates'",
 ].join('; ');
 
+/** What stands in a page's HTML before any script runs: test/support/host/<name>.html, where there is one. */
+function markup(name) {
+  const file = inRoot('test/support/host', `${name}.html`);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 const page = (name, folder) => `<!doctype html>
 <html lang="en">
   <head>
@@ -18,7 +27,7 @@ const page = (name, folder) => `<!doctype html>
     <title>Host page: ${name}</title>
   </head>
   <body>
-    <main id="host"></main>
+    <main id="host">${markup(name)}</main>
     <script type="module" src="/${folder}/test/support/host/${name}.js"></script>
   </body>
 </html>

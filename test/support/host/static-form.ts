@@ -1,0 +1,2 @@
+import './watch.js';
+import '../../../src/index.js';
