@@ -85,6 +85,30 @@ describe('<entry-session>', () => {
     expect(errors.map(({ message }) => message).join()).to.contain('"full_name" has no place in your layout');
   });
 
+  it('does not complain of a question whose place has no code yet', async () => {
+    await draw(html`<entry-group name="email"></entry-group><entry-nav></entry-nav>`);
+    await until('another question', () => input('full_name'));
+    expect(customElements.get('entry-group') === undefined, 'a form without groups fetches no code for them').to.equal(
+      true,
+    );
+    expect(input('email') === null).to.equal(true);
+    expect(errors.map(({ message }) => message).join()).not.to.contain('"email"');
+  });
+
+  it('keeps every outlet when another session takes the place of the first', async () => {
+    const outlets = html`<entry-outlet state="answering"><entry-rest></entry-rest></entry-outlet>
+      <entry-outlet state="*"><entry-screen></entry-screen></entry-outlet>`;
+    await draw(outlets);
+    await until('a question', () => input('full_name'));
+    const error = console.error;
+    console.error = () => {};
+    await draw(outlets, openSession('no-such-form'));
+    await until('the screen', () => stage.querySelector('entry-outlet [part~="heading"]'));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(stage.textContent?.match(/Form not found/gu), 'nothing is drawn twice').to.have.length(1);
+    console.error = error;
+  });
+
   it('goes on with Enter, without a native form around the questions', async () => {
     const session = await draw(html`<entry-errors></entry-errors><entry-rest></entry-rest><entry-nav></entry-nav>`);
     const name = await until('a question', () => input('full_name'));
