@@ -4,6 +4,8 @@ import { scoped, themed } from './scope.js';
 const cards = css`
   entry-group, entry-item, entry-group-table { display: block; min-inline-size: 0; }
   [part~='fields'] > :is(entry-field, entry-group):not(:has(> *)) { display: none; }
+  /* Cards are containers: without this, a parent that asks how wide the group is hears nothing. */
+  entry-group::before { content: ''; display: grid; grid-template-columns: minmax(0, var(--entry-width)); }
   entry-group[data-invalid] > [part~='field'] { padding-inline-start: var(--entry-space-4); border-inline-start-width: 4px; }
   [part~='group'] > [part~='label'] { margin-block-end: var(--entry-space-1); }
   [part~='cards'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-space-4); margin-block-start: var(--entry-space-3); }

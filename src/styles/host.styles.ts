@@ -3,6 +3,15 @@ import { css } from 'lit';
 /** The elements themselves. They stand outside the published tokens, so they read and adjust the settled ones. */
 export const hostStyles = css`
   :where(entry-form:not([hidden])), :host(:not([hidden])) { display: block; }
+  /*
+   * The form is a container, and so says nothing about its own width to a parent that asks (a dialog, a flex box, a
+   * float). This empty box says it instead: as wide as the form gets, and content with less.
+   */
+  :where(entry-form)::before, :host::before {
+    content: '';
+    display: grid;
+    grid-template-columns: minmax(0, calc(var(--_e-width) + 2 * var(--_e-space-5)));
+  }
   :where(entry-session, entry-outlet:not([hidden])) { display: contents; }
   :where(entry-outlet[hidden]) { display: none; }
 
