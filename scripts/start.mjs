@@ -3,11 +3,12 @@ import { readOptions, refuse } from './lib/options.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const { values } = readOptions({
-  options: { port: { type: 'string', default: '5173' }, host: { type: 'string' }, 'no-open': { type: 'boolean' } },
+  options: { port: { type: 'string' }, host: { type: 'string' }, 'no-open': { type: 'boolean' } },
 });
-const wanted = Number(values.port);
-if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
-  refuse(`"${values.port}" is not a port: use 1 to 65535.`);
+/** A port somebody asked for; without one, the usual or the next free one will do. */
+const asked = values.port ?? (process.env.PORT || undefined);
+const wanted = Number(asked ?? '5173');
+if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) refuse(`"${asked}" is not a port: use 1 to 65535.`);
 
 ensureModules();
 // Loaded late: these may just have been installed.
@@ -16,13 +17,16 @@ const { createServer } = await import('vite');
 const server = await createServer({
   configFile: inRoot('vite.config.ts'),
   logLevel: 'warn',
-  server: { port: wanted, host: values.host },
+  server: { port: wanted, strictPort: asked !== undefined, host: values.host },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 if (process.env.npm_lifecycle_event) stopWithParent();
 
-await server.listen();
+await server.listen().catch((error) => {
+  if (!/in use/u.test(error.message)) throw error;
+  refuse(`Port ${wanted} is taken: stop what uses it, or choose another.`);
+});
 const { port } = server.httpServer.address();
 const addresses = [...server.resolvedUrls.local, ...server.resolvedUrls.network];
 if (port !== wanted) console.log(`Port ${wanted} is busy; using ${port}.`);

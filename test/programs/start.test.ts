@@ -13,10 +13,17 @@ interface Started {
 
 const running: ChildProcess[] = [];
 
+/** The environment, with or without a wish for a port. */
+const environment = (port?: string): NodeJS.ProcessEnv => {
+  const { PORT: _, ...rest } = process.env;
+  return port === undefined ? rest : { ...rest, PORT: port };
+};
+
 /** Runs `npm start`'s script and waits until it says how to stop it. */
-async function start(port: number): Promise<Started> {
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--no-open', '--port', String(port)], {
+async function start(args: readonly string[], env = environment()): Promise<Started> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--no-open', ...args], {
     cwd: root,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.push(child);
@@ -35,6 +42,18 @@ async function stop({ process: child }: Started, signal: NodeJS.Signals) {
   child.kill(signal);
   const [code] = await exit;
   return code;
+}
+
+/** Runs the script where it has nothing to serve, and gives what it says about that. */
+async function refusal(args: readonly string[], env = environment()): Promise<readonly [number, string]> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--no-open', ...args], { cwd: root, env });
+  running.push(child);
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaint += text;
+  });
+  const [code] = await once(child, 'close');
+  return [code, complaint];
 }
 
 async function freePort(): Promise<number> {
@@ -58,7 +77,7 @@ describe('npm start', () => {
   });
 
   it('serves the demo and the mock-server on one port, and ends at SIGTERM', async () => {
-    const started = await start(await freePort());
+    const started = await start(['--port', String(await freePort())]);
     const page = await fetch(started.address);
     expect(page.status).to.equal(200);
     expect(await page.text()).to.include('<script type="module"');
@@ -70,7 +89,7 @@ describe('npm start', () => {
   });
 
   it('has one service from the first moment, whoever asks at once', async () => {
-    const started = await start(await freePort());
+    const started = await start(['--port', String(await freePort())]);
     const sessions = new URL('/api/v1/entry-sessions', started.address).href;
     const create = async () => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
@@ -83,27 +102,38 @@ describe('npm start', () => {
     expect((await Promise.all(read)).map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
   });
 
-  it('takes the next port where the first is busy, says so, and ends at SIGINT', async () => {
-    const first = await start(await freePort());
-    const port = Number(new URL(first.address).port);
-    const second = await start(port);
+  it('takes the next port where the usual one is busy, says so, and ends at SIGINT', async () => {
+    const first = await start([]);
+    const second = await start([]);
     const next = new URL(second.address).port;
-    expect(second.lines[0]).to.equal(`Port ${port} is busy; using ${next}.`);
-    expect(Number(next)).to.be.greaterThan(port);
+    expect(second.lines[0]).to.equal(`Port 5173 is busy; using ${next}.`);
+    expect(Number(next)).to.be.greaterThan(Number(new URL(first.address).port));
 
     expect(await stop(second, 'SIGINT')).to.equal(0);
     expect(await isAnswering(second.address)).to.equal(false);
     expect(await isAnswering(first.address)).to.equal(true);
   });
 
-  it('refuses an option it does not know, in one line', async () => {
-    const child = spawn(process.execPath, ['scripts/start.mjs', '--prot', '5173'], { cwd: root });
-    let complaint = '';
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      complaint += text;
-    });
-    const [code] = await once(child, 'close');
-    expect(code).to.equal(2);
-    expect(complaint).to.equal("Unknown option '--prot'\n");
+  it('listens where PORT says, unless --port says otherwise', async () => {
+    const [one, other] = [String(await freePort()), String(await freePort())];
+    const first = await start([], environment(one));
+    expect(new URL(first.address).port).to.equal(one);
+    const second = await start(['--port', other], environment(one));
+    expect(new URL(second.address).port).to.equal(other);
+  });
+
+  it('says in one line that a port somebody asked for is taken', async () => {
+    const first = await start(['--port', String(await freePort())]);
+    const { port } = new URL(first.address);
+    const said = `Port ${port} is taken: stop what uses it, or choose another.\n`;
+    expect(await refusal([], environment(port))).to.deep.equal([2, said]);
+    expect(await refusal(['--port', port])).to.deep.equal([2, said]);
+  });
+
+  it('refuses what is no port, and an option it does not know, in one line', async () => {
+    const said = (port: string): string => `"${port}" is not a port: use 1 to 65535.\n`;
+    expect(await refusal([], environment('six'))).to.deep.equal([2, said('six')]);
+    expect(await refusal(['--port', '70000'])).to.deep.equal([2, said('70000')]);
+    expect(await refusal(['--prot', '5173'])).to.deep.equal([2, "Unknown option '--prot'\n"]);
   });
 });
