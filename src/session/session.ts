@@ -24,6 +24,7 @@ import type { SessionPorts } from './session.ports.js';
 import type { Session, SessionOptions } from './session-api.js';
 import { SessionCore } from './session-core.js';
 import type { SessionView } from './session-view.js';
+import { allLayouts } from './steps.js';
 import { openTabs } from './tabs.js';
 import { watchEntry } from './watched-client.js';
 
@@ -128,7 +129,7 @@ function openCore(options: SessionOptions): SessionCore {
     actor.send({ type: 'files.known', files });
     actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
   });
-  const { layout, layouts, review, hiddenValues, prefill } = options;
+  const { review, hiddenValues, prefill } = options;
   const ports: SessionPorts = {
     form,
     locale: { current: options.locale },
@@ -148,10 +149,16 @@ function openCore(options: SessionOptions): SessionCore {
     hiddenValues,
     prefill,
   };
-  const input = { layout, layouts, review, newId: () => newInstanceId(random) };
+  const input = { ...knownLayouts(options), review, newId: () => newInstanceId(random) };
   const actor = createActor(provideActors(ports), { clock, input });
   return new SessionCore(actor, ports);
 }
+
+/** What the page wishes, without layouts there are none of. */
+const knownLayouts = ({ layout, layouts }: SessionOptions): Pick<SessionOptions, 'layout' | 'layouts'> => ({
+  layout: allLayouts.find((known) => known === layout),
+  layouts: layouts?.filter((one) => allLayouts.includes(one)),
+});
 
 const clicksOf = (buttons: EntrySession['buttons']): Record<string, number> =>
   Object.fromEntries(Object.entries(buttons).map(([path, { clicks }]) => [path, clicks]));

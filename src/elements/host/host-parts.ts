@@ -20,7 +20,8 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
     keepFormLook(scope),
     keepFocus(scope, root),
     tellTitle(scope, manageTitle),
-    ...(history === 'hash' ? [keepHistory(scope)] : []),
+    // A value there is none of is ignored.
+    ...(history === 'callback' || history === 'none' ? [] : [keepHistory(scope)]),
     startLater(scope, root),
   ];
 }

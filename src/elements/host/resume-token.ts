@@ -10,5 +10,14 @@ export function takeResumeToken(): string | undefined {
   if (!token) return undefined;
   const rest = hash.replace(wanted, '').replace(/^[#&]+/u, '');
   history.replaceState(history.state, '', `${pathname}${search}${rest ? `#${rest}` : ''}`);
-  return decodeURIComponent(token);
+  return decoded(token);
+}
+
+/** A token that was cut off in the middle of an encoded letter is as unknown to the service as any other wrong one. */
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
 }
