@@ -2,7 +2,7 @@
 import path from 'node:path';
 import Mocha from 'mocha';
 
-const { files, grep } = JSON.parse(process.env.ENTRYWAY_TEST_RUN);
+const { files, grep, timeout = 15_000 } = JSON.parse(process.env.ENTRYWAY_TEST_RUN);
 const { Base } = Mocha.reporters;
 
 class FailuresOnly extends Base {
@@ -14,7 +14,7 @@ class FailuresOnly extends Base {
 
 const mocha = new Mocha({
   ui: 'bdd',
-  timeout: 15_000,
+  timeout,
   reporter: FailuresOnly,
   forbidOnly: Boolean(process.env.CI),
   grep,

@@ -17,8 +17,8 @@ const table = [
   { name: 'node', part: 'node', budget: 120, kind: 'node' },
   { name: 'cdn', part: 'browser', budget: 150, engine: 'chromium', library: 'cdn', needs: ['build'] },
   { name: 'sim', part: 'node', budget: 60, kind: 'sim' },
-  { name: 'programs', part: 'node', budget: 120, kind: 'programs', needs: ['build'] },
-  { name: 'package', part: 'package', budget: 120, kind: 'package', needs: ['build'] },
+  { name: 'programs', part: 'node', budget: 120, kind: 'programs', needs: ['build'], timeout: 60_000 },
+  { name: 'package', part: 'package', budget: 120, kind: 'package', needs: ['build'], timeout: 60_000 },
   { name: 'package checks', part: 'package', budget: 45, needs: ['build'], run: () => packageChecks },
 ];
 
@@ -36,8 +36,8 @@ function filesOf({ engine, library, kind }, { files, full }) {
 
 function runOf(stage, files, options) {
   if (stage.run) return stage.run();
-  if (stage.kind) return () => nodeTests(files, options);
-  return () => browserTests({ ...stage, files, ...options });
+  if (stage.kind) return () => nodeTests({ ...options, ...stage, files });
+  return () => browserTests({ ...options, ...stage, files });
 }
 
 /** The stages of a run: what was asked for, in the engines that are there, with what they need. */

@@ -11,7 +11,8 @@ export const staticChecks = () =>
   );
 
 /** Tests that need no browser, or start one themselves. */
-export const nodeTests = (files, { grep }) => tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep });
+export const nodeTests = ({ files, grep, timeout }) =>
+  tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout });
 
 /** Tests in the browser of one engine, on the sources or on what was built. */
 export const browserTests = ({ engine, library, files, grep }) =>

@@ -90,9 +90,10 @@ describe('markup the browser is still reading', () => {
     document.body.append(frame);
     const { contentDocument: read } = frame;
     if (!read) throw new Error('The frame has no document.');
+    const script = new URL('../support/host/static-session.js', import.meta.url);
     read.open();
     read.write(`<!doctype html><body>
-      <script type="module" async src="/.test-build/test/support/host/static-session.js"></script>
+      <script type="module" async src="${script}"></script>
       <entry-session base-url="/api/v1" form="contact" persist="none" history="none">
         <entry-field name="full_name"></entry-field>`);
     await until('the first question', () => read.querySelector('entry-field[name="full_name"] input'));

@@ -1,2 +1,2 @@
 import './watch.js';
-import '../../../src/index.js';
+import 'entryway';
