@@ -64,6 +64,25 @@ export class UploadError extends EntryFormError {
   }
 }
 
+/** Code that is fetched when it is first needed could not be had; the library tries again by itself. */
+export class LoadError extends EntryFormError {
+  override readonly name = 'LoadError';
+  readonly code = 'EW211';
+  readonly class = 'transient';
+  readonly retryable = true;
+  /** Whether a try can reach the server: not where the browser may remember the failure, or the file is gone. */
+  readonly canRetry: boolean;
+  /** The name of the code. */
+  readonly chunk: string;
+
+  constructor(chunk: string, cause: unknown) {
+    super(`The code "${chunk}" could not be loaded: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.chunk = chunk;
+    const { status } = Object(cause) as { readonly status?: number };
+    this.canRetry = status !== undefined && status !== 404 && status !== 410;
+  }
+}
+
 /** Something that should not happen; the cause says what. */
 export class UnexpectedError extends EntryFormError {
   override readonly name = 'UnexpectedError';

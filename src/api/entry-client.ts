@@ -1,6 +1,7 @@
 import { fillOperations } from '../contract/fill-operations.js';
 import type { Answers, EntryRef, Groups, Json, OpenedEntry } from '../contract/index.js';
 import { ContractError } from '../errors.js';
+import { attempt } from '../load/load.js';
 import { call, createHttp, type HttpOptions } from './call.js';
 
 /** A draft to be created; the key makes a repeated call return the same draft. */
@@ -56,12 +57,17 @@ interface Submission {
 }
 
 // What a short form never asks for is fetched when it is first called.
-const sessions = async () => (await import('../contract/session-operations.js')).sessionOperations;
-const groups = async () => (await import('../contract/group-operations.js')).groupOperations;
-const options = async () => (await import('../contract/option-operations.js')).optionOperations;
-const actions = async () => (await import('../contract/action-operations.js')).actionOperations;
-const resuming = async () => (await import('../contract/resume-operations.js')).resumeOperations;
-const uploads = async () => (await import('../contract/uploads.js')).uploads;
+const sessions = async () =>
+  (await attempt('contract/session-operations', () => import('../contract/session-operations.js'))).sessionOperations;
+const groups = async () =>
+  (await attempt('contract/group-operations', () => import('../contract/group-operations.js'))).groupOperations;
+const options = async () =>
+  (await attempt('contract/option-operations', () => import('../contract/option-operations.js'))).optionOperations;
+const actions = async () =>
+  (await attempt('contract/action-operations', () => import('../contract/action-operations.js'))).actionOperations;
+const resuming = async () =>
+  (await attempt('contract/resume-operations', () => import('../contract/resume-operations.js'))).resumeOperations;
+const uploads = async () => (await attempt('contract/uploads', () => import('../contract/uploads.js'))).uploads;
 
 const inEntry = ({ entry_id, entry_key }: EntryRef) => ({ params: { entry_id }, entry_key });
 

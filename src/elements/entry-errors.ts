@@ -4,11 +4,13 @@ import { customElement } from '../base/custom-element.js';
 import { subheading } from '../base/heading.js';
 import { html } from '../base/html.js';
 import type { Issue } from '../form/index.js';
+import { loader } from '../load/load.js';
 import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';
 import { labelAt } from './label-at.js';
 import { LaterElement } from './later-element.js';
+import { missingAt } from './missing-at.js';
 import { reveal } from './reveal.js';
 import { SessionSelector } from './session-selector.js';
 
@@ -30,6 +32,17 @@ export class EntryErrors extends LaterElement {
   readonly #refusal = new SessionSelector(this, (view) => this.#refusalIn(view));
   readonly #attempt = new SessionSelector(this, (view) => view.attempt);
   #answered = 0;
+  #unfollow = (): void => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unfollow = loader.follow(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unfollow();
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { value: issues = [], scope } = this.#issues;
@@ -67,7 +80,10 @@ export class EntryErrors extends LaterElement {
     const { messages, prefix, session } = scope;
     const { fields, groups } = session.view;
     const view = fields.get(issue.path);
-    const text = messages.issue(issue, view?.field ?? groups.get(issue.path)?.field, view?.answer);
+    const field = view?.field ?? groups.get(issue.path)?.field;
+    const text = missingAt(scope, issue.path)
+      ? messages.missing.named(field?.label ?? '')
+      : messages.issue(issue, field, view?.answer);
     const item = labelAt(session.view, issue.path.split('.').slice(0, -1).join('.'));
     return html`<li>
       <a part="summary-link" href=${`#${prefix}-${issue.path}`} @click=${(event: Event) => this.#goTo(event, scope, issue)}

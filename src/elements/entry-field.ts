@@ -4,8 +4,10 @@ import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import type { Answer, Field, FieldType } from '../contract/index.js';
 import type { AnswerEvent, FieldElement, QuestionHeading } from '../fields/field-element.js';
+import { fieldEntry, loadField } from '../fields/registry.js';
 import type { FilesEvent, UploadEvent } from '../fields/upload/upload-view.js';
 import type { Issue } from '../form/index.js';
+import { load } from '../load/load.js';
 import type { FormScope } from './contexts.js';
 import type { ButtonControl } from './effects/press.js';
 import { fire } from './events.js';
@@ -63,7 +65,9 @@ export class EntryField extends EntryElement {
     this.dataset.type = field.type;
     this.dataset.state = issue ? 'error' : field.read_only ? 'readonly' : answer === null ? 'pristine' : 'dirty';
     this.toggleAttribute('data-required', required);
-    return Object.assign(this.#controlFor((scope.fields[field.type] ?? scope.fields.unknown).tag), {
+    // Whatever is shown gets its code, also where nobody could know before that it would be.
+    loadField(scope.fields, field.type);
+    return Object.assign(this.#controlFor(fieldEntry(scope.fields, field.type).tag), {
       field: this.dress?.(field) ?? field,
       answer,
       options,
@@ -85,7 +89,8 @@ export class EntryField extends EntryElement {
   /** What is wrong, in words; they may still be on their way when somebody is very quick. */
   #wording(issue: Issue, field: Field, answer: Answer, { messages }: FormScope): string {
     const words = messages.issue(issue, field, answer);
-    if (!words) void import('../messages/en-issues.js').then(() => this.requestUpdate());
+    if (!words)
+      void load('messages/en-issues', () => import('../messages/en-issues.js')).then(() => this.requestUpdate());
     return words;
   }
 
@@ -113,7 +118,7 @@ export class EntryField extends EntryElement {
     this.#served?.stop();
     const served = { control, stop: (): void => {} };
     this.#served = served;
-    const { serveField } = await import('./effects/serve-field.js');
+    const { serveField } = await load('elements/effects/serve-field', () => import('./effects/serve-field.js'));
     if (this.#served === served) served.stop = serveField(control, field, { scope, path: () => this.name });
   }
 
@@ -135,21 +140,21 @@ export class EntryField extends EntryElement {
 
   async #gave(event: FilesEvent): Promise<void> {
     event.stopPropagation();
-    const { takeFiles } = await import('./field-files.js');
+    const { takeFiles } = await load('elements/field-files', () => import('./field-files.js'));
     if (this.#scope) await takeFiles(this.#scope.session, this.name, event);
     fire(this, 'entry-change', { path: this.name });
   }
 
   async #handled(event: UploadEvent): Promise<void> {
     event.stopPropagation();
-    const { handleUpload } = await import('./field-files.js');
+    const { handleUpload } = await load('elements/field-files', () => import('./field-files.js'));
     if (this.#scope) handleUpload(this.#scope.session, this.name, event);
   }
 
   async #pressed(event: Event): Promise<void> {
     event.stopPropagation();
     const control = event.currentTarget as ButtonControl;
-    const { press } = await import('./effects/press.js');
+    const { press } = await load('elements/effects/press', () => import('./effects/press.js'));
     if (this.#scope) await press(this.#scope, this, control, this.name);
   }
 

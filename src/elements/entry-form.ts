@@ -8,6 +8,7 @@ import { entrySheets } from '../styles/index.js';
 import { continuesOn } from './enter-key.js';
 import { goOn } from './go-on.js';
 import { SessionHost } from './host/session-host.js';
+import { loadScreen } from './screens/index.js';
 import { type Surface, surfaceOf } from './surface.js';
 import './entry-nav.js';
 import './entry-page.js';
@@ -112,6 +113,7 @@ export class EntryForm extends SessionHost {
 
   /** A form of the page around this one hears nothing of ours: the nearest form owns an input and its Enter key. */
   #page(surface: Surface): TemplateResult {
+    if (surface === 'review') loadScreen(surface);
     const labelledBy = `${this.scope?.prefix}--heading`;
     const content = html`<entry-nav actions="back"></entry-nav>
       <entry-errors></entry-errors>

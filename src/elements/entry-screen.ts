@@ -5,7 +5,7 @@ import { EntryElement } from '../base/entry-element.js';
 import { headingOf } from '../base/heading.js';
 import { html } from '../base/html.js';
 import type { FormScope } from './contexts.js';
-import { screenFor } from './screens/index.js';
+import { loadScreen } from './screens/index.js';
 import { SessionSelector } from './session-selector.js';
 import { type Surface, surfaceOf } from './surface.js';
 
@@ -32,11 +32,8 @@ export class EntryScreen extends EntryElement {
     if (surface === 'loading' || surface === 'resuming') return this.#skeleton(scope, surface);
     // The net draws questions itself, one by one.
     if (surface === 'answering' && this.closest('entry-net')) return nothing;
-    const { tag, load } = screenFor(surface);
-    if (this.#drawn?.localName !== tag) {
-      this.#drawn = document.createElement(tag);
-      void load();
-    }
+    const tag = loadScreen(surface);
+    if (this.#drawn?.localName !== tag) this.#drawn = document.createElement(tag);
     return this.#drawn;
   }
 

@@ -1,3 +1,4 @@
+import { loader } from '../load/load.js';
 import type { FormScope } from './contexts.js';
 import { fire } from './events.js';
 
@@ -10,6 +11,7 @@ export const isBusy = (journey: string): boolean => busy.has(journey);
 export function goOn({ session, host }: FormScope): void {
   const { journey, next } = session.view;
   if (isBusy(journey)) return;
+  loader.retry();
   if (next === 'submit') {
     if (fire(host, 'entry-submit', {})) void session.submit();
   } else session.continue();

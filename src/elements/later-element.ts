@@ -24,6 +24,7 @@ export abstract class LaterElement extends EntryElement {
     if (!messages) return undefined;
     const words = known.get(messages);
     if (!words) void laterWords(messages).then(() => this.requestUpdate());
+    this.toggleAttribute('data-wordless', !words);
     return words;
   }
 }

@@ -1,4 +1,6 @@
+import { load } from '../load/load.js';
 import type { FormScope } from './contexts.js';
+import { loadScreen } from './screens/index.js';
 import { surfaceOf } from './surface.js';
 
 /** Fetches rare parts when a form turns out to need them, before they are on screen. */
@@ -9,14 +11,17 @@ export function keepReading(scope: FormScope): () => void {
   const look = (): void => {
     const { view, stage } = watch;
     if (view.next === 'review' || view.returning || surfaceOf(view, stage) === 'review') {
-      void import('./review/entry-review.js');
+      loadScreen('review');
     }
-    if (view.can.contents || view.layouts.length > 1) void import('./entry-contents.js');
-    if (view.journey === 'submitting' || view.journey === 'verifying') void import('./screens/entry-receipt.js');
-    if (view.edit) void import('./entry-edit-actions.js');
+    if (view.can.contents || view.layouts.length > 1)
+      void load('elements/entry-contents', () => import('./entry-contents.js'));
+    if (view.journey === 'submitting' || view.journey === 'verifying') loadScreen('submitted');
+    if (view.edit) void load('elements/entry-edit-actions', () => import('./entry-edit-actions.js'));
     if (view.layout !== 'one_question' || byQuestion) return;
     byQuestion = true;
-    void import('./one-question.js').then(({ keepByQuestion }) => stops.push(keepByQuestion(scope)));
+    void load('elements/one-question', () => import('./one-question.js')).then(({ keepByQuestion }) =>
+      stops.push(keepByQuestion(scope)),
+    );
   };
   look();
   stops.push(watch.follow(look));

@@ -1,3 +1,4 @@
+import { load } from '../load/load.js';
 import type { SessionView } from '../session/index.js';
 import type { FormScope } from './contexts.js';
 import type { EntryUnapplied } from './entry-unapplied.js';
@@ -35,7 +36,7 @@ export function keepUnapplied(scope: FormScope, root: () => ParentNode): () => v
     void show(answered, all);
   };
   const show = async (path: string, gone: readonly string[]): Promise<void> => {
-    await import('./entry-unapplied.js');
+    await load('elements/entry-unapplied', () => import('./entry-unapplied.js'));
     const field = root().querySelector(`entry-field[name="${CSS.escape(path)}"]`);
     const note = field?.querySelector<EntryUnapplied>(':scope > entry-unapplied');
     if (gone.length === 0) note?.remove();

@@ -1,4 +1,5 @@
 import type { FieldType } from '../contract/index.js';
+import { load } from '../load/load.js';
 
 /** Which element draws a type of field, and how its code is fetched. */
 export interface FieldEntry {
@@ -8,6 +9,15 @@ export interface FieldEntry {
 
 /** Elements by type of field; types that are not in it are drawn by `unknown`. */
 export type FieldRegistry = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'unknown', FieldEntry>>;
+
+/** The element that draws a type of field. */
+export const fieldEntry = (fields: FieldRegistry, type: FieldType): FieldEntry => fields[type] ?? fields.unknown;
+
+/** Fetches what draws a type of field. */
+export function loadField(fields: FieldRegistry, type: FieldType): void {
+  const { tag, load: fetch } = fieldEntry(fields, type);
+  void load(tag, fetch);
+}
 
 const text: FieldEntry = { tag: 'entry-text', load: () => import('./text/entry-text.js') };
 const matrix: FieldEntry = { tag: 'entry-matrix', load: () => import('./matrix/entry-matrix.js') };

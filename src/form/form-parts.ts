@@ -1,4 +1,5 @@
 import type { Field, FieldType, FormSchema } from '../contract/index.js';
+import { attempt } from '../load/load.js';
 import { loadRules as loadFieldRules } from './field-types/load-rules.js';
 import type { FormParts } from './index-form.js';
 
@@ -10,14 +11,11 @@ const usesPatterns = (json: string): boolean => /"pattern":"|\bmatches\b/.test(j
 /** Fetches what a form needs besides the engine, so that everything after can be done at once. */
 export async function loadParts(form: FormSchema): Promise<FormParts> {
   const json = JSON.stringify([form.pages, form.variables, form.confirmations]);
-  const patterns = usesPatterns(json) ? import('./pattern/index.js') : undefined;
+  const patterns = usesPatterns(json) ? attempt('form/pattern', () => import('./pattern/index.js')) : undefined;
   const rules = usesRules(json) ? loadRules(json) : undefined;
   const rulesOf = loadFieldRules(typesIn(form.pages.flatMap(({ sections }) => sections)));
-  return {
-    rulesOf: await rulesOf,
-    rules: await rules,
-    matches: patterns && wholeMatcher((await patterns).compilePattern),
-  };
+  const [fieldRules, formRules, pattern] = await Promise.all([rulesOf, rules, patterns]);
+  return { rulesOf: fieldRules, rules: formRules, matches: pattern && wholeMatcher(pattern.compilePattern) };
 }
 
 /** The types of all fields, inside groups too. */
@@ -28,10 +26,14 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
 
 async function loadRules(json: string): Promise<FormParts['rules']> {
   const [{ FormRules }, { coreFunctions }, formatting, matching] = await Promise.all([
-    import('./logic/index.js'),
-    import('./expression/index.js'),
-    usesFormatting(json) ? import('./expression/functions/formatting-functions.js') : undefined,
-    usesPatterns(json) ? import('./expression/functions/matching-functions.js') : undefined,
+    attempt('form/logic', () => import('./logic/index.js')),
+    attempt('form/expression', () => import('./expression/index.js')),
+    usesFormatting(json)
+      ? attempt('form/formatting', () => import('./expression/functions/formatting-functions.js'))
+      : undefined,
+    usesPatterns(json)
+      ? attempt('form/matching', () => import('./expression/functions/matching-functions.js'))
+      : undefined,
   ]);
   const functions = new Map([
     ...coreFunctions,

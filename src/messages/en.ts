@@ -1,3 +1,4 @@
+import { load } from '../load/load.js';
 import { enFields } from './en-fields.js';
 import { issueInEnglish } from './en-issue.js';
 import { lazily } from './lazily.js';
@@ -53,5 +54,19 @@ export const en: Messages = {
     title: 'There is a problem with this form',
     text: 'Reload the page to try again.',
   },
-  later: async () => (await import('./en-later.js')).enLater,
+  missing: {
+    question: 'This question could not be loaded.',
+    part: 'This part of the form could not be loaded.',
+    trying: 'Trying again…',
+    tryAgain: 'Try again',
+    reload: 'Reload the page',
+    kept: 'Your answers are kept on this device.',
+    copy: 'Copy my answers',
+    notKept: 'Copy your answers before you reload or leave this page.',
+    copied: 'Copied',
+    named: (question) => `“${question}” could not be loaded. Try again to answer it.`,
+    sent: 'Form sent',
+    reference: (reference) => `Your reference: ${reference}`,
+  },
+  later: async () => (await load('messages/en/later', () => import('./en-later.js'))).enLater,
 };

@@ -2,6 +2,7 @@ import type { Answer, Field } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
 import type { FieldMessages } from './field-messages.js';
 import type { LaterMessages } from './later-messages.js';
+import type { MissingWords } from './missing-words.js';
 
 /** Every sentence a respondent meets while filling in a plain form, in one language. */
 export interface Messages {
@@ -36,6 +37,7 @@ export interface Messages {
   readonly sync: SyncMessages;
   /** What stands on the page when not even the rest of the library could be had. */
   readonly fatal: { readonly title: string; readonly text: string };
+  readonly missing: MissingWords;
   /** Everything that is said only after something has happened; fetched with the elements that say it. */
   later(): Promise<LaterMessages>;
 }

@@ -1,4 +1,5 @@
 import type { FormSchema } from '../contract/index.js';
+import { load } from '../load/load.js';
 import type { Draft, Kept, KeptReceipt } from './draft.js';
 import type { Orphan } from './outbox.events.js';
 import {
@@ -162,7 +163,7 @@ class DeviceStore implements OutboxStore {
   async #loadOld(): Promise<Kept | undefined> {
     const database = await this.#connection.database();
     if ((await database.getKey('kept', this.#form)) === undefined) return undefined;
-    const { readVersion1 } = await import('./store/legacy.js');
+    const { readVersion1 } = await load('outbox/store/legacy', () => import('./store/legacy.js'));
     const kept = await readVersion1(database, this.#key, this.#form);
     if (kept?.kind === 'draft') await this.save(kept.draft, { strict: true });
     if (kept?.kind === 'receipt') await this.finish(kept.receipt);

@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ActionRun, Answer, Field, Path } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
+import { attempt, load } from '../load/load.js';
 import type { KeptReceipt } from '../outbox/draft.js';
 import { outboxActor } from '../outbox/outbox.actor.js';
-import { load } from './actors/load.js';
+import { load as loadForm } from './actors/load.js';
 import type { Filling } from './filling.js';
 import type { ActionCall } from './machine-events.js';
 import type { Loaded, Upgraded } from './session.context.js';
@@ -12,13 +13,13 @@ import type { SessionPorts } from './session.ports.js';
 import type { ResumeLinkView, SessionView } from './session-view.js';
 
 /** What a short form never needs comes when it is first asked for. */
-const errands = () => import('./actors/errands.js');
+const errands = () => attempt('session/actors/errands', () => import('./actors/errands.js'));
 
 /** Fetches what files need; forms without any never do. */
 export async function loadUploads(ports: SessionPorts, { view, settings }: UploadsForm) {
   const [{ uploadsActor }, { createTransfer }] = await Promise.all([
-    import('./upload/index.js'),
-    import('../api/transfer.js'),
+    load('session/upload', () => import('./upload/index.js')),
+    load('api/transfer', () => import('../api/transfer.js')),
   ]);
   const { clock, random, store, service, fetch } = ports;
   const fieldAt = (path: Path): Field | undefined => view().fields.get(path)?.field;
@@ -43,14 +44,14 @@ export interface UploadsForm {
 export const provideActors = (ports: SessionPorts): typeof sessionMachine =>
   sessionMachine.provide({
     actors: {
-      load: fromPromise<Loaded, { restart: boolean }>(({ input, signal }) => load(ports, input.restart, signal)),
+      load: fromPromise<Loaded, { restart: boolean }>(({ input, signal }) => loadForm(ports, input.restart, signal)),
       openStore: fromPromise(() => ports.storeOpened),
       outbox: outboxActor({ ...ports, client: ports.service.client, reveal: (draft) => ports.keys.reveal(draft) }),
       tabs: fromCallback(({ sendBack }) => ports.tabs?.others((others) => sendBack({ type: 'tabs.counted', others }))),
       renewal: fromCallback(({ sendBack }) => {
         let close = (): void => {};
         let open = true;
-        void import('./actors/renewal.js').then(({ renewForm }) => {
+        void load('session/actors/renewal', () => import('./actors/renewal.js')).then(({ renewForm }) => {
           if (open) close = renewForm(ports, sendBack);
         });
         return () => {

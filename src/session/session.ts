@@ -4,6 +4,7 @@ import { checkBaseUrl } from '../api/base-url.js';
 import { createEntryClient } from '../api/entry-client.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { UsageError } from '../errors.js';
+import { attempt } from '../load/load.js';
 import { ErrandDesk } from '../outbox/errand-desk.js';
 import { watchLimits } from '../outbox/limits-watch.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
@@ -19,6 +20,8 @@ import { newInstanceId } from './instance-ids.js';
 import { watchPage } from './page-life.js';
 import { politeClient } from './polite-client.js';
 import { protectedClient } from './protected-client.js';
+import { refusalFor } from './refusal.js';
+import type { Refused } from './results.js';
 import { loadUploads, provideActors, type UploadsForm } from './session.actors.js';
 import type { SessionPorts } from './session.ports.js';
 import type { Session, SessionOptions } from './session-api.js';
@@ -56,8 +59,11 @@ export function createSession(options: SessionOptions): Session {
       listener(slice);
     });
   };
-  const errands = () => import('./commands/errands.js');
-  const asking = () => import('./commands/asking.js');
+  const errands = () => attempt('session/commands/errands', () => import('./commands/errands.js'));
+  const asking = () => attempt('session/commands/asking', () => import('./commands/asking.js'));
+  /** Code that cannot be had now is answered as a request that did not arrive. */
+  const once = <V, R>(fetch: () => Promise<V>, use: (verbs: V) => Promise<R>): Promise<R | Refused> =>
+    fetch().then(use, (error: unknown) => refusalFor(error, clock.now()));
   const filling = fillingVerbs(core);
   const moving = movingVerbs(core);
   const sending = sendingVerbs(core);
@@ -78,12 +84,12 @@ export function createSession(options: SessionOptions): Session {
     ...sending,
     ...pressingVerbs(core, { ...filling, ...moving, ...sending, retry }),
     ...uploadVerbs(core, filling, () => loadUploads(ports, uploadsForm(core))),
-    emailLink: async (address) => (await errands()).emailLink(core, address),
-    requestDraftLinks: async (address) => (await errands()).requestDraftLinks(core, address),
-    fileUrl: async (id) => (await errands()).fileUrl(core, id),
-    ask: async (action, input, about) => (await asking()).ask(core, action, input, about),
-    findOptions: async (path, wish) => (await asking()).findOptions(core, path, wish),
-    setLocale: async (locale) => (await errands()).setLocale(core, locale),
+    emailLink: (address) => once(errands, (verbs) => verbs.emailLink(core, address)),
+    requestDraftLinks: (address) => once(errands, (verbs) => verbs.requestDraftLinks(core, address)),
+    fileUrl: (id) => once(errands, (verbs) => verbs.fileUrl(core, id)),
+    ask: (action, input, about) => once(asking, (verbs) => verbs.ask(core, action, input, about)),
+    findOptions: (path, wish) => once(asking, (verbs) => verbs.findOptions(core, path, wish)),
+    setLocale: (locale) => once(errands, (verbs) => verbs.setLocale(core, locale)),
     retry,
     copyAnswers: () => copyText(actor.getSnapshot().context.filling),
     exportLog: () => core.log.export(),

@@ -29,13 +29,13 @@ const text = css`
 `;
 
 const boxes = css`
-  :where([part~='header'], [part~='section'], [part~='chapter'], [part~='choices'], [part~='choice']) { border-color: var(--entry-border-subtle); }
+  :where([part~='header'], [part~='section'], [part~='chapter'], [part~='choices'], [part~='choice'], [part~='missing']) { border-color: var(--entry-border-subtle); }
   :where([part~='progress']) { background: var(--entry-progress-track, var(--entry-border-subtle)); }
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
   :where([part~='field']) { border-color: var(--entry-danger); }
-  :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='bone']) { border-radius: var(--entry-radius-m); }
+  :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='bone'], [part~='missing']) { border-radius: var(--entry-radius-m); }
   :where([part~='skip']) { background: var(--entry-surface); color: var(--entry-accent-text); border-radius: var(--entry-radius-m); }
-  :where([part~='bone']) { background: var(--entry-surface-sunken); }
+  :where([part~='bone'], [part~='missing']) { background: var(--entry-surface-sunken); }
 `;
 
 const controls = css`

@@ -17,6 +17,8 @@ interface Rule {
 const none = /^$/;
 const lit = /^(lit|@lit\/context)(\/|$)/;
 const errors = 'src/errors.ts';
+/** The one place that fetches code; whatever has code that comes later uses it. */
+const load = 'src/load/';
 const contract = 'src/contract/';
 const form = 'src/form/';
 /** Reads what people type; all of the engine that a control may use. */
@@ -35,14 +37,15 @@ const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-exce
 /** The first rule whose path a file begins with holds for it; a file may always import its own folder. */
 const rules: readonly Rule[] = [
   { files: contract, values: [], packages: /^zod(\/|$)/ },
-  { files: form, values: [contract], packages: /^jsep$/ },
+  { files: load, values: [errors], packages: none },
+  { files: form, values: [contract, load], packages: /^jsep$/ },
   { files: errors, values: [], types: [contract], packages: none },
-  { files: api, values: [contract, errors], packages: /^(ky|zod)(\/|$)/ },
+  { files: api, values: [contract, errors, load], packages: /^(ky|zod)(\/|$)/ },
   { files: `${outbox}outbox.core.ts`, values: [contract, form, outbox], packages: none },
-  { files: outbox, values: [contract, form, errors], types: [api], packages: /^(idb|xstate)$/ },
+  { files: outbox, values: [contract, form, errors, load], types: [api], packages: /^(idb|xstate)$/ },
   ...['session.ts', 'session.actors.ts'].map((name) => ({
     files: session + name,
-    values: [contract, form, outbox, api, session, errors],
+    values: [contract, form, outbox, api, session, errors, load],
     packages: /^xstate$/,
   })),
   {
@@ -54,16 +57,16 @@ const rules: readonly Rule[] = [
   { files: session, values: [contract, form, outbox, errors], types: [api], packages: /^xstate$/ },
   { files: base, values: [], packages: lit },
   { files: styles, values: [base], packages: lit },
-  { files: messages, values: [], types: [contract, form], packages: none },
+  { files: messages, values: [load], types: [contract, form], packages: none },
   {
     files: fields,
-    values: [base, styles, messages, typed],
+    values: [base, styles, messages, typed, load],
     types: [contract, form],
     packages: /^(lit|@lit\/context|libphonenumber-js|signature_pad)(\/|$)/,
   },
   {
     files: elements,
-    values: [session, fields, base, styles, messages, errors],
+    values: [session, fields, base, styles, messages, errors, load],
     types: [contract, form],
     packages: lit,
   },

@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.js';
+import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
 import { checkAttributes } from './check-attributes.js';
 import { didYouMean } from './nearest.js';
@@ -21,7 +22,10 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
       looked = true;
       // Once the form has been painted, and nobody waits for anything.
       timer = setTimeout(
-        () => void import('./check-look.js').then(({ checkLook }) => checkLook(scope, root)),
+        () =>
+          void load('elements/developer/check-look', () => import('./check-look.js')).then(({ checkLook }) =>
+            checkLook(scope, root),
+          ),
         lookAfter,
       );
     }

@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
 
 /** Sees to what buttons and actions do to the page; fetched when one was used first. */
@@ -7,7 +8,7 @@ export function startEffects(scope: FormScope, root: () => ParentNode): () => vo
   const look = (): void => {
     if (state !== 'waiting' || scope.watch.view.effects.count === 0) return;
     state = 'fetching';
-    void import('./run.js').then(({ runEffects }) => {
+    void load('elements/effects/run', () => import('./run.js')).then(({ runEffects }) => {
       if (state !== 'closed') stop = runEffects(scope, root);
     });
   };

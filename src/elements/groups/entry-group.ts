@@ -5,7 +5,9 @@ import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import type { FieldOf } from '../../contract/index.js';
+import { loadField } from '../../fields/registry.js';
 import type { GroupView } from '../../form/index.js';
+import { load } from '../../load/load.js';
 import { groupSheets } from '../../styles/group.styles.js';
 import type { FormScope } from '../contexts.js';
 import { FieldPlace } from '../field-place.js';
@@ -352,9 +354,9 @@ export class EntryGroup extends EntryElement {
   #load(scope: FormScope, field: FieldOf<'group'>): void {
     if (this.#loaded === field) return;
     this.#loaded = field;
-    if (field.layout === 'table') void import('./entry-group-table.js');
+    if (field.layout === 'table') void load('entry-group-table', () => import('./entry-group-table.js'));
     for (const inner of field.fields) {
-      if (inner.type !== 'group') void (scope.fields[inner.type] ?? scope.fields.unknown).load();
+      if (inner.type !== 'group') loadField(scope.fields, inner.type);
     }
   }
 }

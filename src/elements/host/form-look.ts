@@ -1,4 +1,5 @@
 import type { Theme } from '../../contract/index.js';
+import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
 
 /** Gives a form the theme its owner chose; the code for it comes only with forms that have one. */
@@ -17,7 +18,7 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
     undress();
     if (!theme) return;
     host.dataset.entry = prefix;
-    void import('../look/form-theme.js').then(({ formTheme }) => {
+    void load('elements/look/form-theme', () => import('../look/form-theme.js')).then(({ formTheme }) => {
       if (worn !== theme) return;
       sheet = formTheme(theme, prefix);
       for (const root of roots()) root.adoptedStyleSheets.push(sheet);

@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
 import { keepFocus } from './focus-keeper.js';
 import { keepFormLook } from './form-look.js';
@@ -5,6 +6,7 @@ import { keepHistory } from './page-history.js';
 import { tellTitle } from './page-title.js';
 import { preloadFields } from './preload.js';
 import { relayEvents } from './relay.js';
+import { keepStandIns } from './stand-ins.js';
 
 interface HostOptions {
   readonly history: 'hash' | 'callback' | 'none';
@@ -23,6 +25,7 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
     // A value there is none of is ignored.
     ...(history === 'callback' || history === 'none' ? [] : [keepHistory(scope)]),
     startLater(scope, root),
+    keepStandIns(scope, root),
   ];
 }
 
@@ -30,7 +33,7 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
 function startLater(scope: FormScope, root: HostOptions['root']): () => void {
   let stop: (() => void) | undefined;
   let open = true;
-  void import('../later.js').then(({ startLater: start }) => {
+  void load('elements/later', () => import('../later.js')).then(({ startLater: start }) => {
     if (open) stop = start(scope, root);
   });
   return () => {

@@ -7,6 +7,7 @@ import { html } from '../../base/html.js';
 import type { Answers } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
 import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
+import { load } from '../../load/load.js';
 import type { Messages } from '../../messages/index.js';
 import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
 import { entrySheets } from '../../styles/index.js';
@@ -199,7 +200,7 @@ export abstract class SessionHost extends EntryElement {
   }
 
   async #dress(): Promise<void> {
-    const { applyAppearance } = await import('../look/appearance.js');
+    const { applyAppearance } = await load('elements/look/appearance', () => import('../look/appearance.js'));
     applyAppearance(this, this.theme, this.appearance);
   }
 

@@ -7,7 +7,8 @@ export class Wording {
   #given: Messages | undefined;
   #own: Messages = en;
   #locale: string | undefined;
-  #fetching: Promise<void> | undefined;
+  /** The locale whose words are on their way. */
+  #fetching: string | undefined;
 
   constructor(changed: () => void) {
     this.#changed = changed;
@@ -34,24 +35,15 @@ export class Wording {
     if (!locale || locale === this.#locale) return;
     this.#locale = locale;
     const fetch = catalogueFor(locale);
-    if (!fetch) {
+    const take = (words: Messages): void => {
+      if (this.#locale !== locale) return;
       this.#fetching = undefined;
-      this.#use(en);
-      return;
-    }
-    const fetching = fetch()
-      // Words that cannot be had are no reason to keep a form closed.
-      .catch(() => en)
-      .then((words) => {
-        if (this.#fetching !== fetching) return;
-        this.#fetching = undefined;
-        this.#use(words);
-      });
-    this.#fetching = fetching;
-  }
-
-  #use(words: Messages): void {
-    this.#own = words;
-    this.#changed();
+      this.#own = words;
+      this.#changed();
+    };
+    this.#fetching = fetch && locale;
+    // Words that cannot be had are no reason to keep a form closed; they are spoken when they come.
+    if (fetch) void fetch(() => take(en)).then(take);
+    else take(en);
   }
 }

@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { Surface } from '../surface.js';
 
 /** The element that draws a screen, and how its code is fetched. */
@@ -21,5 +22,9 @@ const screens: Readonly<Partial<Record<Surface, ScreenEntry>>> = {
   alreadySent: receipt,
 };
 
-/** The element of a screen; whatever ended the form has one in common. */
-export const screenFor = (surface: Surface): ScreenEntry => screens[surface] ?? ended;
+/** Fetches what draws a screen, and names its element; whatever ended the form has one in common. */
+export function loadScreen(surface: Surface): string {
+  const { tag, load: fetch } = screens[surface] ?? ended;
+  void load(tag, fetch);
+  return tag;
+}

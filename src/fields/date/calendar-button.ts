@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
+import { load } from '../../load/load.js';
 import type { FieldWords } from '../field-element.js';
 import { longDay, weekdayOf } from './calendar-days.js';
 import type { EntryCalendar, PickEvent } from './entry-calendar.js';
@@ -20,7 +21,7 @@ export interface DayChoice {
 /** The calendar is fetched when somebody first asks for it. */
 async function open({ currentTarget }: Event): Promise<void> {
   const calendar = (currentTarget as HTMLElement).nextElementSibling as EntryCalendar | null;
-  await import('./entry-calendar.js');
+  await load('entry-calendar', () => import('./entry-calendar.js'));
   await calendar?.show();
 }
 

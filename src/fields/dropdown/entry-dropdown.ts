@@ -4,6 +4,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import type { Option } from '../../contract/index.js';
+import { load } from '../../load/load.js';
 import { icons } from '../../styles/icons.js';
 import { autofill } from '../autofill.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
@@ -37,6 +38,8 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
   readonly #typed = new TypedText<string>();
   #search: typeof import('./option-search.js') | undefined;
   #loading: Promise<unknown> | undefined;
+  /** A plain list does until the searched one can be had. */
+  #isPlain = false;
 
   constructor() {
     super();
@@ -49,7 +52,12 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
 
   protected override willUpdate(_: PropertyValues<this>): void {
     if (!this.#isSearched || this.#loading) return;
-    this.#loading = import('./option-search.js').then(({ howTo, searched }) => {
+    const plain = (): void => {
+      this.#isPlain = true;
+      this.requestUpdate();
+    };
+    const fetching = load('fields/dropdown/option-search', () => import('./option-search.js'), plain);
+    this.#loading = fetching.then(({ howTo, searched }) => {
       this.#search = { howTo, searched };
       this.requestUpdate();
     });
@@ -91,7 +99,7 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
 
   /** Keeps the place of the combobox free until its code is there. */
   #combobox(): TemplateResult {
-    if (!this.#search) return html`<div part="select control"></div>`;
+    if (!this.#search) return this.#isPlain ? this.#select() : html`<div part="select control"></div>`;
     return this.#search.searched(this, this.#offered, this.#typed, (answer, typed = '') => {
       this.#typed.keep(typed, answer);
       this.tell(answer);

@@ -5,6 +5,7 @@ import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { Answer } from '../../contract/index.js';
+import { load } from '../../load/load.js';
 import { enLocation } from '../../messages/en-places.js';
 import type { LocationWords } from '../../messages/place-words.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
@@ -51,7 +52,7 @@ export class EntryLocation extends SpecialControl<'location'> {
   #asked: AbortController | undefined;
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    if (this.field.modes.includes('map')) void import('./entry-map.js');
+    if (this.field.modes.includes('map')) void load('entry-map', () => import('./entry-map.js'));
   }
 
   override disconnectedCallback(): void {

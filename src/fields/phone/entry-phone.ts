@@ -5,6 +5,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
+import { load } from '../../load/load.js';
 import { enPhone } from '../../messages/en-text-extras.js';
 import { icons } from '../../styles/icons.js';
 import { autofill } from '../autofill.js';
@@ -37,11 +38,10 @@ export class EntryPhone extends SpecialControl<'phone'> {
   #loading: Promise<void> | undefined;
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    this.#loading ??= import('./numbering-plans.js').then(
+    this.#loading ??= load('fields/phone/numbering-plans', () => import('./numbering-plans.js')).then(
       ({ callingCode, exampleNumber, readNumber }) => {
         this.plans = { callingCode, exampleNumber, readNumber };
       },
-      () => {},
     );
   }
 

@@ -7,6 +7,7 @@ import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import { safeMedia } from '../../base/safe-url.js';
 import { typedValue } from '../../base/typed-value.js';
+import { load } from '../../load/load.js';
 import { enSignature } from '../../messages/en-signature.js';
 import type { SignatureWords } from '../../messages/special-words.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
@@ -53,7 +54,7 @@ export class EntrySignature extends SpecialControl<'signature'> {
   }
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    if (this.#method === 'draw') void import('./entry-signature-pad.js');
+    if (this.#method === 'draw') void load('entry-signature-pad', () => import('./entry-signature-pad.js'));
   }
 
   get #words(): SignatureWords {

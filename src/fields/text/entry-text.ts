@@ -5,6 +5,7 @@ import { adoptSheets } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import { maskExample } from '../../form/field-types/typed/mask.js';
+import { load } from '../../load/load.js';
 import { autofill } from '../autofill.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, describedByError, flag, labelled } from '../field-parts.js';
@@ -129,9 +130,11 @@ export class EntryText extends FieldControl<TextLike> {
 
   #loadExtras(): void {
     if (this.field.type !== 'email') return;
-    this.#loading ??= import('./email-extras.js').then(({ emailExtras, emailSheets }) => {
-      adoptSheets(this.getRootNode(), emailSheets);
-      this.extras = emailExtras;
-    });
+    this.#loading ??= load('fields/text/email-extras', () => import('./email-extras.js')).then(
+      ({ emailExtras, emailSheets }) => {
+        adoptSheets(this.getRootNode(), emailSheets);
+        this.extras = emailExtras;
+      },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../contract/index.js';
+import { attempt } from '../../load/load.js';
 import { commonRules } from './common-rules.js';
 import { completeRules, type RulesOf } from './complete-rules.js';
 
@@ -6,6 +7,6 @@ import { completeRules, type RulesOf } from './complete-rules.js';
 export async function loadRules(types: Iterable<FieldType>): Promise<RulesOf> {
   const isCommon = [...types].every((type) => Object.hasOwn(commonRules, type));
   if (isCommon) return completeRules(commonRules);
-  const { specialRules } = await import('./special-rules.js');
+  const { specialRules } = await attempt('form/special-rules', () => import('./special-rules.js'));
   return completeRules({ ...commonRules, ...specialRules });
 }

@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { Messages } from '../messages.js';
 import { dayFrom } from '../writing.js';
 import { arFields } from './fields.js';
@@ -60,5 +61,19 @@ export const ar: Messages = {
     title: 'توجد مشكلة في هذا النموذج',
     text: 'يمكن إعادة تحميل الصفحة للمحاولة مرة أخرى.',
   },
-  later: async () => (await import('./later.js')).arLater,
+  missing: {
+    question: 'تعذّر تحميل هذا السؤال.',
+    part: 'تعذّر تحميل هذا الجزء من النموذج.',
+    trying: 'جارٍ المحاولة مرة أخرى…',
+    tryAgain: 'المحاولة مرة أخرى',
+    reload: 'إعادة تحميل الصفحة',
+    kept: 'إجاباتك محفوظة على هذا الجهاز.',
+    copy: 'نسخ إجاباتي',
+    notKept: 'انسخ إجاباتك قبل إعادة تحميل هذه الصفحة أو مغادرتها.',
+    copied: 'تم النسخ',
+    named: (question) => `تعذّر تحميل «${question}». حاول مرة أخرى للإجابة عنه.`,
+    sent: 'تم إرسال النموذج',
+    reference: (reference) => `الرقم المرجعي: ${reference}`,
+  },
+  later: async () => (await load('messages/ar/later', () => import('./later.js'))).arLater,
 };

@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { Messages } from '../messages.js';
 import { dayFrom } from '../writing.js';
 import { deFields } from './fields.js';
@@ -50,5 +51,19 @@ export const de: Messages = {
     title: 'Mit diesem Formular stimmt etwas nicht',
     text: 'Laden Sie die Seite neu.',
   },
-  later: async () => (await import('./later.js')).deLater,
+  missing: {
+    question: 'Diese Frage konnte nicht geladen werden.',
+    part: 'Dieser Teil des Formulars konnte nicht geladen werden.',
+    trying: 'Neuer Versuch …',
+    tryAgain: 'Noch einmal versuchen',
+    reload: 'Seite neu laden',
+    kept: 'Ihre Antworten bleiben auf diesem Gerät.',
+    copy: 'Meine Antworten kopieren',
+    notKept: 'Kopieren Sie Ihre Antworten, bevor Sie die Seite neu laden oder verlassen.',
+    copied: 'Kopiert',
+    named: (question) => `„${question}“ konnte nicht geladen werden. Versuchen Sie es noch einmal, um zu antworten.`,
+    sent: 'Formular gesendet',
+    reference: (reference) => `Ihr Zeichen: ${reference}`,
+  },
+  later: async () => (await load('messages/de/later', () => import('./later.js'))).deLater,
 };

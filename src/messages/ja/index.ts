@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { Messages } from '../messages.js';
 import { dayFrom } from '../writing.js';
 import { jaFields } from './fields.js';
@@ -50,5 +51,19 @@ export const ja: Messages = {
     title: 'このフォームに問題があります',
     text: 'ページを再読み込みしてください。',
   },
-  later: async () => (await import('./later.js')).jaLater,
+  missing: {
+    question: 'この質問を読み込めませんでした。',
+    part: 'フォームのこの部分を読み込めませんでした。',
+    trying: 'もう一度試しています…',
+    tryAgain: 'もう一度試す',
+    reload: 'ページを再読み込み',
+    kept: '回答はこの端末に保管されています。',
+    copy: '回答をコピー',
+    notKept: 'このページを再読み込みする、または離れる前に、回答をコピーしてください。',
+    copied: 'コピーしました',
+    named: (question) => `「${question}」を読み込めませんでした。もう一度試してから回答してください。`,
+    sent: '送信しました',
+    reference: (reference) => `受付番号：${reference}`,
+  },
+  later: async () => (await load('messages/ja/later', () => import('./later.js'))).jaLater,
 };
