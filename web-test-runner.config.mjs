@@ -3,6 +3,7 @@ import { ensureBrowsers, howToGet } from './scripts/lib/browsers.mjs';
 import { root } from './scripts/lib/root.mjs';
 import { testFiles } from './scripts/lib/test-files.mjs';
 import { bundleTests } from './scripts/lib/wtr/bundle.mjs';
+import { chunkFaults } from './scripts/lib/wtr/chunk-faults.mjs';
 import { countReporter } from './scripts/lib/wtr/count-reporter.mjs';
 import { hostPages } from './scripts/lib/wtr/host-pages.mjs';
 import { launchers } from './scripts/lib/wtr/launchers.mjs';
@@ -26,7 +27,7 @@ export default {
   browsers: [launchers[engine](browser)],
   // Only for @web/test-runner-commands, which stays outside the bundle.
   nodeResolve: true,
-  middleware: [serviceWorker, hostPages(folder), await mockServer()],
+  middleware: [serviceWorker, hostPages(folder), chunkFaults(folder), await mockServer()],
   plugins: [screenshotCommand],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
 import { build } from 'vite';
 import { buildDeclarations } from './build-declarations.mjs';
+import { cdnChunks } from './cdn-chunks.mjs';
 import { inRoot, root } from './root.mjs';
 import { staticClosure } from './static-closure.mjs';
 
@@ -88,6 +89,7 @@ function startGroup() {
 export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) {
   const [{ output }] = await build({
     ...shared,
+    plugins: [...shared.plugins, cdnChunks(chunkGroups[0].name)],
     build: {
       outDir,
       emptyOutDir: true,

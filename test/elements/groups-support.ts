@@ -28,7 +28,11 @@ export const serverWith = (...fields: FieldInput[]): MockServer => serverOf(fiel
 
 /** The same, in a language that is read from right to left. */
 export const arabicServerWith = (...fields: FieldInput[]): MockServer =>
-  serverOf(fields, { locale: 'ar', locales: [{ code: 'ar', name: 'العربية', dir: 'rtl' }] });
+  serverIn('ar', 'rtl', ...fields);
+
+/** The same, in any language. */
+export const serverIn = (locale: string, dir: 'ltr' | 'rtl', ...fields: FieldInput[]): MockServer =>
+  serverOf(fields, { locale, locales: [{ code: locale, name: locale, dir }] });
 
 function serverOf(fields: readonly FieldInput[], own: Parameters<typeof formOfFields>[1] = {}): MockServer {
   const { hash: _, ...document } = formOfFields(fields, own);

@@ -11,14 +11,21 @@ export class Frame {
     this.element = element;
   }
 
-  static async open(page: string, options: HostOptions, width = 800, height = 900, hash = ''): Promise<Frame> {
+  static async open(
+    page: string,
+    options: HostOptions,
+    width = 800,
+    height = 900,
+    hash = '',
+    faults = '',
+  ): Promise<Frame> {
     window.entrywayHost = options;
     const element = document.createElement('iframe');
     element.title = 'Host page';
     element.width = String(width);
     element.height = String(height);
     const loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
-    element.src = `/host/${page}.html${hash && `#${hash}`}`;
+    element.src = `/host/${page}.html${faults && `?faults=${faults}`}${hash && `#${hash}`}`;
     document.body.append(element);
     await loaded;
     return new Frame(element);

@@ -18,8 +18,16 @@ export interface ScenarioOptions {
   readonly page?: Partial<HostOptions>;
   /** Addresses whose requests wait from the start. */
   readonly hold?: RegExp;
+  /** Code that cannot be loaded until it is mended: the connection is cut, or the files are gone. */
+  readonly faults?: ChunkFaults;
   /** Keeps what an earlier scenario left on the device. */
   readonly keepDevice?: boolean;
+}
+
+interface ChunkFaults {
+  readonly how: 'cut' | 'gone';
+  /** Names of chunks, without what the build adds to them. */
+  readonly chunks: readonly string[];
 }
 
 /** One person, one page, one service: a journey told in the person's own verbs. */
@@ -34,9 +42,18 @@ export class Scenario {
   readonly #options: HostOptions;
   readonly #gates: Gates;
   readonly #others: Scenario[] = [];
+  readonly #faults: string | undefined;
 
-  private constructor(server: MockServer, frame: Frame, clock: VirtualClock, options: HostOptions, gates: Gates) {
+  private constructor(
+    server: MockServer,
+    frame: Frame,
+    clock: VirtualClock,
+    options: HostOptions,
+    gates: Gates,
+    faults: string | undefined,
+  ) {
     this.#gates = gates;
+    this.#faults = faults;
     this.server = server;
     this.frame = frame;
     this.#clock = clock;
@@ -63,8 +80,9 @@ export class Scenario {
     if (given.hold) gates.close(given.hold);
     const ports = withPorts(options, server, clock, gates);
     const page = given.page?.script ?? 'form';
-    const frame = await Frame.open(page, ports, given.width, given.height, given.hash);
-    return new Scenario(server, frame, clock, options, gates);
+    const faults = given.faults && `${crypto.randomUUID()},${given.faults.how},${given.faults.chunks.join('~')}`;
+    const frame = await Frame.open(page, ports, given.width, given.height, given.hash, faults);
+    return new Scenario(server, frame, clock, options, gates, faults);
   }
 
   get session(): Session {
@@ -185,6 +203,11 @@ export class Scenario {
 
   goOnline(): void {
     this.server.faults.offline = false;
+  }
+
+  /** Code that could not be loaded can be again. */
+  async mend(): Promise<void> {
+    await fetch(`/.faulty/${this.#faults}/mend`);
   }
 
   /** Reloads the page for real: nothing survives but the device's storage and the service. */

@@ -36,12 +36,16 @@ const page = (name, folder) => `<!doctype html>
 /** A host page that runs test/support/host/<name>.ts as it was bundled into a folder, and the policy it is under. */
 export const hostPage = (name, folder) => ({ policy, body: page(name, folder) });
 
-/** Serves /host/<name>.html: a page under a strict policy that runs test/support/host/<name>.ts of a run's folder. */
+/**
+ * Serves /host/<name>.html: a page under a strict policy that runs test/support/host/<name>.ts of a run's folder. With
+ * ?faults some of its chunks cannot be had.
+ */
 export const hostPages = (folder) => (context, next) => {
   const name = /^\/host\/([a-z0-9-]+)\.html$/.exec(context.path)?.[1];
   if (!name) return next();
   context.set('content-security-policy', policy);
   context.type = 'html';
-  context.body = page(name, folder);
+  const { faults } = context.query;
+  context.body = page(name, faults ? `.faulty/${faults}` : folder);
   return undefined;
 };

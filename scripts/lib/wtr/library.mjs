@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { build } from 'vite';
 import { inRoot, root } from '../root.mjs';
 
@@ -10,8 +11,12 @@ export async function libraryAddresses(library, folder) {
   if (library === 'source') return undefined;
   if (!existsSync(inRoot('dist/cdn/entry-form.js')))
     throw new Error('The package is not built: "npm run build" first.');
-  if (library === 'cdn') return new Map([['entryway', '/dist/cdn/entry-form.js']]);
-  return bundleDist(`${folder}/entryway`);
+  return library === 'cdn' ? copyCdn(`${folder}/entryway`) : bundleDist(`${folder}/entryway`);
+}
+
+async function copyCdn(outDir) {
+  await cp(inRoot('dist/cdn'), inRoot(outDir), { recursive: true });
+  return new Map([['entryway', `/${outDir}/entry-form.js`]]);
 }
 
 /** Bundles the built package for production, as the page of somebody who uses it would. */

@@ -1,0 +1,148 @@
+import { expect } from 'chai';
+import { engines, type Window } from './engines.js';
+import { buildOnce, type Fault, FaultyCdn } from './faulty-cdn.js';
+
+const choice = /^entry-choice-/u;
+/** What the chunk of single choice needs, and shares with others. */
+const choices = /^choices-/u;
+
+/** A person in front of the page. */
+class Person {
+  readonly #window: Window;
+
+  constructor(window: Window) {
+    this.#window = window;
+  }
+
+  /** Waits for something in the page; gives up after ten seconds, and says what was there instead. */
+  async sees<T>(body: string): Promise<T> {
+    const giveUp = Date.now() + 10_000;
+    for (;;) {
+      const seen = await this.#window.run<T>(body).catch(() => undefined);
+      if (seen) return seen;
+      if (Date.now() > giveUp)
+        throw new Error(`Never saw ${body}: ${await this.#window.run('return document.body.innerText')}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  question = (name: string): Promise<boolean> =>
+    this.sees(`return document.querySelector('entry-field[name="${name}"] input') !== null`);
+
+  line = (text: string): Promise<boolean> =>
+    this.sees(`return document.querySelector('[part~="missing-text"]')?.textContent.includes(${JSON.stringify(text)})`);
+
+  buttons = (): Promise<string[]> =>
+    this.#window.run(
+      `return [...document.querySelectorAll('[part~="missing"] button')].map((b) => b.textContent.trim())`,
+    );
+
+  press = (label: string): Promise<boolean> =>
+    this.sees(`const button = [...document.querySelectorAll('button')].find((b) => b.textContent.trim() === '${label}');
+      button?.click(); return button !== undefined`);
+
+  types = (name: string, text: string): Promise<boolean> =>
+    this.sees(`const input = document.querySelector('entry-field[name="${name}"] input'); if (!input) return false;
+      input.value = '${text}'; input.dispatchEvent(new InputEvent('input', { bubbles: true })); return true`);
+
+  holds = (name: string, text: string): Promise<boolean> =>
+    this.sees(`return document.querySelector('entry-field[name="${name}"] input')?.value === '${text}'`);
+
+  comesOnline = (): Promise<void> => this.#window.run(`dispatchEvent(new Event('online'))`);
+
+  told = (): Promise<string[]> => this.#window.run('return window.told');
+}
+
+describe('files of the CDN build that cannot be had', function () {
+  this.timeout(90_000);
+  let built: Awaited<ReturnType<typeof buildOnce>>;
+  before(async () => {
+    built = await buildOnce();
+  });
+  after(() => built.remove());
+
+  for (const { name, open } of engines) {
+    describe(`in ${name}`, () => {
+      let cdn: FaultyCdn;
+      let window: Window;
+      let person: Person;
+      before(async () => {
+        window = await open();
+        person = new Person(window);
+      });
+      afterEach(() => cdn.close());
+      after(() => window.close());
+
+      const visit = async (attributes: string, ...faults: Fault[]): Promise<void> => {
+        cdn = await FaultyCdn.start(built.folder, attributes, ...faults);
+        await window.goTo(cdn.address);
+      };
+
+      /** What the page was told: one error for each chunk, and nothing else. */
+      const expectTold = async (...chunks: string[]): Promise<void> => {
+        const told = await person.told();
+        expect(told.map((line) => /^EW211 The code "([\w/-]+)"/u.exec(line)?.[1] ?? line)).to.deep.equal(chunks);
+      };
+
+      it('come without a reload once the connection holds, under another address each time', async () => {
+        await visit('', { file: choice, how: 'cut', addresses: 2 });
+        await person.line('This question could not be loaded.');
+        expect(await person.buttons()).to.deep.equal(['Try again']);
+        await person.question('topic');
+        const [first, ...others] = cdn.askedFor(choice);
+        expect(others).to.deep.equal([`${first}?try=2`, `${first}?try=3`]);
+        await expectTold('entry-choice');
+      });
+
+      it('come too where only what they need was cut, and nothing is loaded twice', async () => {
+        await visit('', { file: choices, how: 'cut', addresses: 2 });
+        await person.line('This question could not be loaded.');
+        await person.comesOnline();
+        await person.question('topic');
+        expect(cdn.askedFor(choices)).to.have.length(3);
+        expect(cdn.askedFor(choice)).to.have.length(1);
+        expect(cdn.askedFor(/^core-/u)).to.have.length(1);
+        await expectTold('entry-choice');
+      });
+
+      it('are offered by a reload where they are gone and the answers are kept; a reload brings both', async () => {
+        await visit('', { file: choice, how: 'gone', addresses: 99 });
+        await person.types('full_name', 'Ada Lovelace');
+        await person.line('Your answers are kept on this device.');
+        expect(await person.buttons()).to.deep.equal(['Try again', 'Reload the page']);
+        await expectTold('entry-choice');
+        cdn.mend();
+        await person.press('Reload the page');
+        await person.question('topic');
+        await person.holds('full_name', 'Ada Lovelace');
+        await expectTold();
+      });
+
+      it('lead to a copy of the answers where nothing keeps them', async () => {
+        await visit('persist="none"', { file: choice, how: 'gone', addresses: 99 });
+        await person.question('full_name');
+        cdn.goOffline();
+        await person.types('full_name', 'Ada Lovelace');
+        await person.line('Copy your answers before you reload or leave this page.');
+        expect(await person.buttons()).to.deep.equal(['Try again', 'Copy my answers']);
+        await person.press('Copy my answers');
+        await person.sees(`return document.querySelector('[part~="missing"] textarea')?.value.includes('Ada Lovelace')
+        || [...document.querySelectorAll('button')].some((b) => b.textContent.trim() === 'Copied')`);
+      });
+
+      it('do not keep anybody from reading that the form was sent', async () => {
+        await visit('', { file: /^entry-receipt-/u, how: 'gone', addresses: 99 });
+        await person.types('full_name', 'Ada Lovelace');
+        await person.types('email', 'ada@example.org');
+        await person.types('message', 'The kitchen tap drips.');
+        await person.sees(
+          `const radio = document.querySelector('input[value="repair"]'); radio?.click(); return radio !== null`,
+        );
+        await person.press('Send message');
+        await person.line('This part of the form could not be loaded.');
+        await person.sees(`return /Form sent.*Your reference: \\S+/su.test(document.body.innerText)`);
+        await expectTold('entry-receipt');
+      });
+    });
+  }
+});
