@@ -1,24 +1,18 @@
 import { expect } from 'chai';
 import { expectAccessible } from '../support/axe.js';
-import type { Mounted } from '../support/field-suite.js';
 import { VirtualClock } from '../support/virtual-clock.js';
-import { Control, closeControls } from './support.js';
+import { Control, closeControls, type Given } from './support.js';
 
 describe('a button of the form', () => {
   afterEach(closeControls);
 
-  const open = async (own: object = {}, given: object = {}) => {
-    const field = await Control.open(
-      'button',
-      { behavior: 'action', label: 'Estimate', ...own } as never,
-      given as Partial<Mounted>,
-    );
+  const open = async (own: object = {}, given: Given = {}) => {
+    const field = await Control.open('button', { behavior: 'action', label: 'Estimate', ...own } as never, given);
     let pressed = 0;
     field.element.addEventListener('entry-press', () => pressed++);
-    const button = () => field.one<HTMLButtonElement>('#f-1');
-    const set = async (more: object) => {
-      Object.assign(field.element, more);
-      await field.element.updateComplete;
+    const button = () => field.one<HTMLButtonElement>(field.id());
+    const set = async (more: Given) => {
+      await field.hold(more);
     };
     return { field, button, set, presses: () => pressed };
   };
@@ -30,7 +24,7 @@ describe('a button of the form', () => {
     await set({ pending: true });
     expect([button().textContent?.trim(), button().ariaDisabled]).to.deep.equal(['Estimate', 'true']);
     await clock.advance(400);
-    await field.element.updateComplete;
+    await field.settled();
     expect([button().textContent?.trim(), button().ariaDisabled]).to.deep.equal(['Estimating…', 'true']);
     await field.click(button());
     expect(presses()).to.equal(1);
@@ -47,7 +41,7 @@ describe('a button of the form', () => {
     await set({ pending: true, stoppable: true });
     expect(field.all('button')).to.have.length(1);
     await clock.advance(400);
-    await field.element.updateComplete;
+    await field.settled();
     await field.click(field.all<HTMLElement>('button')[1] as HTMLElement);
     expect(stops).to.equal(1);
     await expectAccessible(field.element);
@@ -73,16 +67,16 @@ describe('a button of the form', () => {
     const dialog = () => field.one<HTMLDialogElement>('dialog');
     button().focus();
     await field.click(button());
-    await field.element.updateComplete;
+    await field.settled();
     expect([dialog().open, presses()]).to.deep.equal([true, 0]);
     await expectAccessible(dialog());
     const closed = new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
     await field.click(field.all<HTMLElement>('dialog button')[1] as HTMLElement);
     await closed;
-    await field.element.updateComplete;
+    await field.settled();
     expect([field.all('dialog').length, presses()]).to.deep.equal([0, 0]);
     await field.click(button());
-    await field.element.updateComplete;
+    await field.settled();
     const agreed = new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
     await field.click(field.all<HTMLElement>('dialog button')[0] as HTMLElement);
     await agreed;
@@ -92,9 +86,9 @@ describe('a button of the form', () => {
 
   it('says how often it can be pressed, and stops there', async () => {
     const { field, button, set, presses } = await open({ max_clicks: 3 }, { clicks: 2 });
-    expect(field.one('#f-1-count').textContent).to.equal('You can do this once more');
+    expect(field.one(field.id('count')).textContent).to.equal('You can do this once more');
     await set({ clicks: 3 });
-    expect(field.one('#f-1-count').textContent).to.contain('You have done this 3 times');
+    expect(field.one(field.id('count')).textContent).to.contain('You have done this 3 times');
     await field.click(button());
     expect(presses()).to.equal(0);
   });
@@ -107,8 +101,7 @@ describe('a button of the form', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    field.element.field = { ...field.element.field, url: 'javascript:alert(1)' } as never;
-    await field.element.updateComplete;
+    await field.hold({ field: { ...field.element.field, url: 'javascript:alert(1)' } });
     expect(field.all('a')).to.deep.equal([]);
   });
 

@@ -23,7 +23,7 @@ describe('choices', () => {
     expect(field.answer).to.deep.equal(['none']);
     expect(field.all(':checked').map(({ value }) => value)).to.deep.equal(['none']);
     await new Promise((resolve) => setTimeout(resolve));
-    await field.element.updateComplete;
+    await field.settled();
     expect(field.one('[role="status"]').textContent).to.equal('Other choices cleared');
     await field.click('[value="cat"]');
     expect(field.answer).to.deep.equal(['cat']);
@@ -78,7 +78,7 @@ describe('choices', () => {
     const choose = async (index: number) => {
       select.selectedIndex = index;
       select.dispatchEvent(new Event('change', { bubbles: true }));
-      await field.element.updateComplete;
+      await field.settled();
     };
     expect(select.selectedOptions[0]?.textContent).to.equal('Choose…');
     await choose(2);
@@ -141,7 +141,7 @@ describe('choices', () => {
     expect([zoom?.ariaLabel, others.length]).to.deep.equal(['Enlarge A cat', 0]);
     zoom?.focus();
     await field.click(zoom as HTMLElement);
-    await field.element.updateComplete;
+    await field.settled();
     const dialog = field.one<HTMLDialogElement>('dialog');
     expect([dialog.open, dialog.querySelector('img')?.alt]).to.deep.equal([true, 'A cat']);
     await field.click('dialog button');

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { partOrder } from '../../src/fields/date/date-parts.js';
 import { Control, closeControls } from './support.js';
 
 const labels = (field: Control) => field.all('label').map(({ textContent }) => textContent);
@@ -12,26 +11,18 @@ describe('dates', () => {
     expect(labels(british)).to.deep.equal(['Day', 'Month', 'Year']);
     expect(british.one('[part~="hint"]').textContent).to.equal('For example, 27 3 2007');
     expect(labels(await Control.open('date', {}, { locale: 'en-US' }))).to.deep.equal(['Month', 'Day', 'Year']);
-    expect(labels(await Control.open('date', {}, { locale: 'ja' }))).to.deep.equal(['Year', 'Month', 'Day']);
+    expect(labels(await Control.open('date', {}, { locale: 'ja' }))).to.deep.equal(['年', '月', '日']);
     expect(labels(await Control.open('date', {}, { locale: 'no such locale' }))).to.have.length(3);
-  });
-
-  it('are asked for in the order the browser knows, also where it is not asked', () => {
-    for (const locale of ['en', 'en-US', 'en-GB', 'de', 'ar', 'ja', 'fr', 'hu']) {
-      const written = new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' }).formatToParts(0);
-      const order = written.map(({ type }) => type).filter((type) => ['day', 'month', 'year'].includes(type));
-      expect(partOrder(locale), locale).to.deep.equal(order);
-    }
   });
 
   it('take months by name, in full or short, in the language of the form', async () => {
     const field = await Control.open('date', {}, { locale: 'de' });
-    await field.type(field.labelled('Day'), '7');
-    await field.type(field.labelled('Year'), '2027');
+    await field.type(field.labelled('Tag'), '7');
+    await field.type(field.labelled('Jahr'), '2027');
     for (const month of ['März', 'mär', 'MÄRZ', '3', '03', '٣']) {
-      await field.type(field.labelled('Month'), month);
+      await field.type(field.labelled('Monat'), month);
       expect(field.answer).to.equal('2027-03-07');
-      expect(field.labelled('Month').value).to.equal(month);
+      expect(field.labelled('Monat').value).to.equal(month);
     }
   });
 
@@ -83,10 +74,9 @@ describe('dates', () => {
     await field.type(month!, '3');
     await field.type(year!, '2027');
     expect(field.answer).to.deep.equal({ start: '2027-03-01', end: '' });
-    field.element.error = 'Enter an end date';
-    await field.element.updateComplete;
+    await field.hold({ error: 'Enter an end date' });
     expect(field.all('[aria-invalid="true"]')[0]).to.equal(endDay);
-    expect(endDay?.getAttribute('aria-describedby')).to.equal('f-1-error');
+    expect(endDay?.getAttribute('aria-describedby')).to.equal(`${field.element.uid}-error`);
   });
 
   it('with a time have the offset of the clock they were typed by', async () => {

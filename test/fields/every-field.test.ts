@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { type FieldElement, fieldElements } from 'entryway';
 import type { FieldType } from '../../src/contract/index.js';
-import { fieldElements } from '../../src/fields/registry.js';
 import type { FilesEvent } from '../../src/fields/upload/upload-view.js';
 import { describeField, type FieldSample } from '../support/field-suite.js';
 
@@ -18,7 +18,7 @@ const valueIn = (element: HTMLElement, selector: string) => element.querySelecto
 /** Typed into one control, and shown there as it was typed. */
 const typed = (answer: FieldSample['answer'], text = String(answer), shows: string = text): Given => ({
   answer,
-  give: (element) => fill(element, '#f-1, [id^="f-"]:is(input, textarea)', text),
+  give: (element) => fill(element, `#${CSS.escape((element as FieldElement<FieldType>).uid)}`, text),
   shown: (element) => (valueIn(element, 'input, textarea') === shows ? answer : valueIn(element, 'input, textarea')),
 });
 
@@ -79,24 +79,35 @@ const offset = (() => {
 
 /** One sample for each type that has an element. */
 const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
-  text: typed('Ada'),
-  email: typed('ada@example.org'),
-  url: typed('example.org'),
-  phone: typed('+442079460018', '+44 20 7946 0018'),
-  long_text: { own: { counter: true, max_length: 100 }, ...typed('Two\nlines') },
-  number: { own: { unit: 'kg', min: 0 }, ...typed(1234.5, '1234.5') },
-  percent: typed(12.5),
-  currency: { own: { currency: 'EUR' }, ...typed({ amount: '2450.5', currency: 'EUR' }, '2450.5', '2,450.50') },
-  slider: { own: { min: 500, max: 2500, unit: '€' }, ...typed(1250, '1250', '1,250') },
-  rating: picked(4),
-  nps: picked(8),
-  date: inParts('2007-03-27', ['3', '27', '2007']),
-  time: typed('14:30'),
-  datetime: inParts(`2026-11-14T14:30:00${offset}`, ['11', '14', '2026', '14:30']),
-  date_range: inParts({ start: '2026-11-14', end: '2026-12-01' }, ['11', '14', '2026', '12', '1', '2026']),
-  single_choice: { own: { ...colours, other: { enabled: true } }, ...picked('blue') },
+  text: { before: 'Grace', ...typed('Ada') },
+  email: { before: 'grace@example.org', ...typed('ada@example.org') },
+  url: { before: 'example.com', ...typed('example.org') },
+  phone: { before: '+4915112345678', ...typed('+442079460018', '+44 20 7946 0018') },
+  long_text: { own: { counter: true, max_length: 100 }, before: 'One line', ...typed('Two\nlines') },
+  number: { own: { unit: 'kg', min: 0 }, before: 7, ...typed(1234.5, '1234.5') },
+  percent: { before: 50, ...typed(12.5) },
+  currency: {
+    own: { currency: 'EUR' },
+    before: { amount: '1', currency: 'EUR' },
+    ...typed({ amount: '2450.5', currency: 'EUR' }, '2450.5', '2,450.50'),
+  },
+  slider: { own: { min: 500, max: 2500, unit: '€' }, before: 600, ...typed(1250, '1250', '1,250') },
+  rating: { before: 2, ...picked(4) },
+  nps: { before: 3, ...picked(8) },
+  date: { before: '2001-01-01', ...inParts('2007-03-27', ['3', '27', '2007']) },
+  time: { before: '09:00', ...typed('14:30') },
+  datetime: {
+    before: `2026-11-14T09:00:00${offset}`,
+    ...inParts(`2026-11-14T14:30:00${offset}`, ['11', '14', '2026', '14:30']),
+  },
+  date_range: {
+    before: { start: '2026-01-01', end: '2026-01-02' },
+    ...inParts({ start: '2026-11-14', end: '2026-12-01' }, ['11', '14', '2026', '12', '1', '2026']),
+  },
+  single_choice: { own: { ...colours, other: { enabled: true } }, before: 'red', ...picked('blue') },
   dropdown: {
     own: colours,
+    before: 'red',
     answer: 'blue',
     give(element) {
       const select = element.querySelector('select');
@@ -108,6 +119,7 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   },
   multi_choice: {
     own: { options: [...colours.options, { value: 'none', label: 'None of these', exclusive: true }] },
+    before: ['none'],
     answer: ['red', 'blue'],
     give(element) {
       for (const value of ['red', 'blue']) element.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click();
@@ -118,23 +130,27 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
     own: {
       options: colours.options.map((option) => ({ ...option, image: { url: pixel, alt: `A ${option.label} thing` } })),
     },
+    before: 'red',
     ...picked('blue'),
   },
-  yes_no: picked(false),
+  yes_no: { before: true, ...picked(false) },
   consent: {
     own: { statement_md: 'I agree to the **terms**.', document_url: 'https://example.org/terms' },
+    before: { accepted: true },
     answer: { accepted: true },
     give: (element) => element.querySelector<HTMLInputElement>('input')?.click(),
     shown: (element) => ({ accepted: element.querySelector<HTMLInputElement>('input')?.checked }),
   },
   matrix_single: {
     own: matrix,
+    before: { light: 'poor' },
     answer: { light: 'good' },
     give: (element) => element.querySelectorAll<HTMLInputElement>('[value="good"]')[1]?.click(),
     shown: (element) => ({ light: element.querySelector<HTMLInputElement>(':checked')?.value ?? null }),
   },
   matrix_multi: {
     own: matrix,
+    before: { light: ['poor'] },
     answer: { light: ['good'] },
     give: (element) => element.querySelectorAll<HTMLInputElement>('[value="good"]')[1]?.click(),
     shown: (element) => ({ light: [element.querySelector<HTMLInputElement>(':checked')?.value ?? null] }),
@@ -142,6 +158,7 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   lookup: {
     own: { min_query: 1 },
     given: { loadOptions: async () => ({ ok: true, options: [], next: null }) },
+    before: { row_id: 'row_9', label: 'Rome' },
     answer: { typed: 'Lis' },
     give: (element) => fill(element, '[role="combobox"]', 'Lis'),
     shown: (element) => ({ typed: valueIn(element, '[role="combobox"]') ?? null }),
@@ -149,6 +166,7 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   file_upload: {
     own: { accept: ['application/pdf', 'image/jpeg'], max_size_bytes: 10_000_000, max_files: 5 },
     unmarked: true,
+    before: [{ file_id: 'fil_0' }],
     answer: [{ file_id: 'fil_1' }],
     heard: { event: 'entry-files', of: (event) => (event as FilesEvent).files.map(({ name }) => ({ file_id: name })) },
     give(element) {
@@ -162,12 +180,14 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   },
   signature: {
     own: { statement_md: 'I confirm **all of this**.' },
+    before: { method: 'type', signed_name: 'Grace Hopper' },
     answer: { method: 'type', signed_name: 'Ada Lovelace' },
     give: (element) => fill(element, '[part~="sign"] [part~="input"]', 'Ada Lovelace'),
     shown: (element) => ({ method: 'type', signed_name: valueIn(element, '[part~="sign"] [part~="input"]') ?? null }),
   },
   address: {
     own: { countries: ['GB'] },
+    before: { line1: '1 Main Street', country: 'GB' },
     ...inParts(
       {
         line1: '12 Orchard Lane',
@@ -182,11 +202,13 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   },
   location: {
     own: { modes: ['device', 'map'] },
+    before: { lat: 1, lng: 2 },
     ...inParts({ lat: 52.52, lng: 13.405 }, ['52.52', '13.405']),
   },
   ranking: {
     own: colours,
     unmarked: true,
+    before: ['constructor', 'blue', 'red'],
     answer: ['blue', 'red', 'constructor'],
     give: (element) => element.querySelector<HTMLElement>('[data-value="blue"][data-move="up"]')?.click(),
     shown: (element) =>
@@ -194,9 +216,10 @@ const samples: Readonly<Partial<Record<FieldType, FieldSample>>> = {
   },
   name: {
     own: { parts: { first: { required: true }, middle: {}, last: { required: true } } },
+    before: { first: 'Grace', last: 'Hopper' },
     ...inParts({ first: 'Ada', middle: 'King', last: 'Lovelace' }, ['Ada', 'King', 'Lovelace']),
   },
-  color: { ...typed('#1d5fbf') },
+  color: { before: '#000000', ...typed('#1d5fbf') },
   calculated: { own: { expr: { expr: '1 + 1', deps: ['a'] }, result_type: 'number' }, answer: 2 },
   hidden: { answer: null, content: true },
   heading: { own: { text: 'About you' }, answer: null, content: true },
@@ -215,6 +238,7 @@ const variants: readonly [name: string, type: FieldType, sample: FieldSample][] 
     'dropdown',
     {
       own: { options: Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Option ${at}` })) },
+      before: 'v8',
       answer: 'v7',
       give: (element) => fill(element, '[role="combobox"]', 'option 7'),
       shown: (element) => (valueIn(element, '[role="combobox"]') === 'Option 7' ? 'v7' : null),
@@ -225,6 +249,7 @@ const variants: readonly [name: string, type: FieldType, sample: FieldSample][] 
     'lookup',
     {
       own: { multiple: true },
+      before: [{ row_id: 'row_9', label: 'Rome' }],
       answer: [{ row_id: 'row_1', label: 'Lisbon' }],
       give: (element) =>
         void element
@@ -240,6 +265,7 @@ const variants: readonly [name: string, type: FieldType, sample: FieldSample][] 
     'address',
     {
       own: { countries: ['GB', 'DE'], default_country: 'DE' },
+      before: { line1: '1 Main Street', country: 'GB' },
       ...inParts({ line1: 'Torstraße 1', line2: 'Hof', postal_code: '10119', city: 'Berlin', country: 'DE' }, [
         'Torstraße 1',
         'Hof',
@@ -253,16 +279,29 @@ const variants: readonly [name: string, type: FieldType, sample: FieldSample][] 
     'email',
     {
       own: { confirm: true },
+      before: 'grace@example.org',
       ...inParts('ada@example.org', ['ada@example.org', 'ada@example.org']),
     },
   ],
   [
     'phone of several countries',
     'phone',
-    { own: { countries: ['GB', 'DE', 'PT'] }, ...typed('+442079460018', '020 7946 0018', '+44 20 7946 0018') },
+    {
+      own: { countries: ['GB', 'DE', 'PT'] },
+      before: '+4915112345678',
+      ...typed('+442079460018', '020 7946 0018', '+44 20 7946 0018'),
+    },
   ],
-  ['date of a month', 'date', { own: { ui: { precision: 'month' } }, ...inParts('2007-03-01', ['3', '2007']) }],
-  ['date with a calendar', 'date', { own: { display: 'calendar' }, ...inParts('2007-03-27', ['3', '27', '2007']) }],
+  [
+    'date of a month',
+    'date',
+    { own: { ui: { precision: 'month' } }, before: '2001-01-01', ...inParts('2007-03-01', ['3', '2007']) },
+  ],
+  [
+    'date with a calendar',
+    'date',
+    { own: { display: 'calendar' }, before: '2001-01-01', ...inParts('2007-03-27', ['3', '27', '2007']) },
+  ],
 ];
 
 describe('every field', () => {

@@ -1,12 +1,20 @@
 import { expect } from 'chai';
-import { Option } from '../../src/contract/field-common.js';
+import type { Option } from '../../src/contract/index.js';
 import { expectAccessible } from '../support/axe.js';
-import type { Mounted } from '../support/field-suite.js';
 import { VirtualClock } from '../support/virtual-clock.js';
-import { Control, closeControls } from './support.js';
+import { Control, closeControls, type Given } from './support.js';
 
 const cities = ['Lille', 'Linz', 'Lisbon', 'Liverpool', 'Lima', 'Limerick', 'Lincoln'];
-const rowOf = (label: string) => Option.parse({ value: `row_${label.toLowerCase()}`, label });
+const rowOf = (label: string): Option => ({
+  value: `row_${label.toLowerCase()}`,
+  label,
+  description: null,
+  image: null,
+  attrs: {},
+  visible: true,
+  exclusive: false,
+  disabled: false,
+});
 
 type Reply = { ok: true; options: Option[]; next: string | null } | { ok: false; reason: string; retryAfter?: number };
 
@@ -33,16 +41,16 @@ class Rows {
 describe('a look-up', () => {
   afterEach(closeControls);
 
-  const open = async (own: object = {}, given: object = {}) => {
+  const open = async (own: object = {}, given: Given = {}) => {
     const rows = new Rows();
     const clock = new VirtualClock();
-    const wired = { loadOptions: rows.load, clock, ...given } as Partial<Mounted>;
+    const wired = { loadOptions: rows.load, clock, ...given };
     const field = await Control.open('lookup', { min_query: 2, ...own }, wired);
     const input = field.one('[role="combobox"]');
     input.focus();
     const pass = async (ms: number) => {
       await clock.advance(ms);
-      await field.element.updateComplete;
+      await field.settled();
     };
     const type = async (text: string, wait = 350) => {
       await field.type(input, text);
@@ -52,7 +60,7 @@ describe('a look-up', () => {
     const note = () => field.all('[part~="list-status"]')[0]?.textContent;
     const press = async (key: string) => {
       input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      await field.element.updateComplete;
+      await field.settled();
     };
     return { rows, clock, field, input, type, pass, labels, note, press };
   };
@@ -99,7 +107,7 @@ describe('a look-up', () => {
     expect(labels()).to.have.length(3);
     await field.click('[part~="list"] button');
     await new Promise((resolve) => setTimeout(resolve));
-    await field.element.updateComplete;
+    await field.settled();
     expect(labels()).to.have.length(6);
     await type('lin');
     expect([rows.asked, labels()]).to.deep.equal([
@@ -179,8 +187,7 @@ describe('a look-up', () => {
   it('forgets what it found when it depends on an answer that changed', async () => {
     const { rows, field, type } = await open();
     await type('li');
-    Object.assign(field.element, { optionsVersion: 2 });
-    await field.element.updateComplete;
+    await field.hold({ optionsVersion: 2 });
     await type('lis');
     expect(rows.asked).to.deep.equal(['li', 'lis']);
   });

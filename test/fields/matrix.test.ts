@@ -1,9 +1,6 @@
 import { expect } from 'chai';
-import '../../src/messages/en-issues.js';
-import { chosenOf, withCell } from '../../src/fields/matrix/rows.js';
-import { en } from '../../src/messages/index.js';
 import { expectAccessible } from '../support/axe.js';
-import { Control, closeControls } from './support.js';
+import { Control, closeControls, type Given } from './support.js';
 
 const rows = ['The building', 'Light', 'Noise'].map((label, at) => ({ value: `r${at}`, label }));
 const columns = ['Poor', 'Fair', 'Good'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -14,14 +11,14 @@ describe('a matrix', () => {
   const open = async (
     width: number,
     own: object = {},
-    given: object = {},
+    given: Given = {},
     type: 'matrix_single' | 'matrix_multi' = 'matrix_single',
   ) => {
     const field = await Control.open(type, { rows, columns, ...own }, given);
     const resize = async (to: number) => {
       field.element.style.inlineSize = `${to}px`;
       for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
-      await field.element.updateComplete;
+      await field.settled();
     };
     await resize(width);
     return { field, resize };
@@ -93,16 +90,16 @@ describe('a matrix', () => {
   for (const width of [700, 400]) {
     it(`marks the rows without an answer at ${width} px, and says which they are`, async () => {
       const answer = { r1: 'good' };
-      const { field } = await open(width, {}, { answer });
-      const issue = { path: 'x', code: 'row_required', params: { rows: ['r0', 'r2'] } };
-      field.element.error = en.issue(issue, field.element.field, answer);
-      await field.element.updateComplete;
+      const { field } = await open(width, { require_all_rows: true }, { answer });
+      await field.goOn();
       expect(field.element.error).to.equal('Select an answer for “The building” and “Noise”');
       const wrong = field.all('[aria-invalid="true"]').map(({ id }) => id);
-      expect(wrong).to.deep.equal(['f-1', 'f-1-0-1', 'f-1-0-2', 'f-1-2-0', 'f-1-2-1', 'f-1-2-2']);
-      field.element.errorPart = 'r1';
-      await field.element.updateComplete;
-      expect(field.all('[aria-invalid="true"]').map(({ id }) => id)).to.deep.equal(['f-1-1-0', 'f-1-1-1', 'f-1-1-2']);
+      const { uid } = field.element;
+      expect(wrong).to.deep.equal([uid, ...['0-1', '0-2', '2-0', '2-1', '2-2'].map((cell) => `${uid}-${cell}`)]);
+      await field.hold({ errorPart: 'r1' });
+      expect(field.all('[aria-invalid="true"]').map(({ id }) => id)).to.deep.equal(
+        ['1-0', '1-1', '1-2'].map((cell) => `${uid}-${cell}`),
+      );
     });
   }
 
@@ -116,12 +113,5 @@ describe('a matrix', () => {
     const { field } = await open(700, {}, { answer: { r0: 'poor' }, required: false });
     await field.click('button');
     expect(field.told).to.deep.equal([null]);
-  });
-
-  it('has rows of any name', () => {
-    const answer = withCell(null, '__proto__', 'a', true, false);
-    expect([...chosenOf(answer)]).to.deep.equal([['__proto__', ['a']]]);
-    expect(withCell(answer, '__proto__', 'a', false, true)).to.equal(null);
-    for (const odd of ['text', 7, ['a'], null]) expect(chosenOf(odd).size).to.equal(0);
   });
 });

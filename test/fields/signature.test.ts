@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import type { EntrySignaturePad } from '../../src/fields/signature/entry-signature-pad.js';
 import type { FilesEvent, UploadView } from '../../src/fields/upload/upload-view.js';
 import { expectAccessible } from '../support/axe.js';
-import type { Mounted } from '../support/field-suite.js';
 import { VirtualClock } from '../support/virtual-clock.js';
-import { Control, closeControls } from './support.js';
+import { Control, closeControls, type Given } from './support.js';
 
 interface Signed {
   readonly name: string;
@@ -16,9 +15,9 @@ interface Signed {
 describe('a signature', () => {
   afterEach(closeControls);
 
-  const open = async (own: object = {}, given: object = {}) => {
+  const open = async (own: object = {}, given: Given = {}) => {
     const clock = new VirtualClock();
-    const field = await Control.open('signature', own as never, { clock, ...given } as Partial<Mounted>);
+    const field = await Control.open('signature', own as never, { clock, ...given });
     const signed: Signed[] = [];
     field.element.addEventListener('entry-files', (event) => {
       const { files, signature } = event as FilesEvent;
@@ -26,12 +25,12 @@ describe('a signature', () => {
     });
     const until = async (met: () => unknown) => {
       while (!met()) await new Promise((resolve) => setTimeout(resolve, 10));
-      await field.element.updateComplete;
+      await field.settled();
     };
     return { field, clock, signed, until };
   };
 
-  const draw = async (own: object = {}, given: object = {}) => {
+  const draw = async (own: object = {}, given: Given = {}) => {
     const opened = await open(own, given);
     const { field, until, clock } = opened;
     const way = field.all('[value="draw"]')[0];
@@ -206,13 +205,12 @@ describe('a signature', () => {
     field.element.addEventListener('entry-upload', (event) => {
       retried = (event as unknown as { id: string }).id;
     });
-    Object.assign(field.element, { uploads: [{ ...upload, state: 'failed' }] });
-    await field.element.updateComplete;
+    await field.hold({ uploads: [{ ...upload, state: 'failed' }] });
     expect(status()).to.contain('could not be saved');
     await field.click('[part~="sign-status"] button');
     expect(retried).to.equal('u1');
-    Object.assign(field.element, { uploads: [{ ...upload, state: 'done' }], answer: { file_id: 'f', method: 'type' } });
-    await field.element.updateComplete;
+    await field.drawn.answer({ file_id: 'f', method: 'type' });
+    await field.hold({ uploads: [{ ...upload, state: 'done' }] });
     expect(status()).to.equal('Signature saved');
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Control, closeControls } from './support.js';
+import { Control, closeControls, type Given } from './support.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,11 +31,11 @@ describe('fields of text', () => {
   });
 
   it('keep the data of the respondent out of questions about somebody else', async () => {
-    const token = async (own: Record<string, unknown>, uid = 'f-1') =>
-      (await Control.open('email', own, { uid })).one('input').getAttribute('autocomplete');
+    const token = async (own: Record<string, unknown>, given: Given = {}) =>
+      (await Control.open('email', own, { ...given })).one('input').getAttribute('autocomplete');
     expect(await token({ ui: { about: 'other' } })).to.equal('off');
     expect(await token({ ui: { about: 'other' }, autocomplete: 'email' })).to.equal('section-other email');
-    expect(await token({}, 'f-household.ins_1.email')).to.equal(null);
+    expect(await token({}, { uid: 'f-household.ins_1.email' })).to.equal(null);
   });
 
   it('count in words, let too much in, and say so after a pause', async () => {
@@ -48,7 +48,7 @@ describe('fields of text', () => {
     expect(count()).to.equal('You have 1 character left');
     await field.type(box, 'Eleven 👍 ch');
     expect([box.value, count()]).to.deep.equal(['Eleven 👍 ch', 'You have 1 character too many']);
-    expect(box.getAttribute('aria-describedby')).to.equal('f-1-count');
+    expect(box.getAttribute('aria-describedby')).to.equal(`${field.element.uid}-count`);
     expect(field.one('[role="status"]').textContent).to.equal('');
     await pause(1100);
     expect(field.one('[role="status"]').textContent).to.equal('You have 1 character too many');
@@ -74,9 +74,8 @@ describe('fields of text', () => {
     const input = field.one('input');
     input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     await field.type(input, 'に');
-    field.element.answer = 'x';
-    field.element.error = 'Enter something';
-    await field.element.updateComplete;
+    await field.drawn.answer('x');
+    await field.hold({ error: 'Enter something' });
     expect(input.value).to.equal('に');
   });
 

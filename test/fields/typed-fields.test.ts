@@ -26,8 +26,7 @@ describe('fields that read what is typed', () => {
     await field.type('input', '1.234,5');
     expect(field.answer).to.equal(1234.5);
     await field.type('input', '7');
-    field.element.answer = 20_000;
-    await field.element.updateComplete;
+    await field.drawn.answer(20_000);
     expect(field.one('input').value).to.equal('20.000');
   });
 
@@ -57,7 +56,7 @@ describe('fields that read what is typed', () => {
     const choose = async (code: string) => {
       select.value = code;
       select.dispatchEvent(new Event('change', { bubbles: true }));
-      await field.element.updateComplete;
+      await field.settled();
     };
     await choose('JPY');
     expect(field.told).to.deep.equal([]);
@@ -86,11 +85,11 @@ describe('fields that read what is typed', () => {
     expect(range.matches('[data-unset][aria-hidden="true"][tabindex="-1"]')).to.equal(true);
     await field.type(range, '30');
     expect(field.answer).to.equal(30);
-    expect(field.one('#f-1').value).to.equal('30');
+    expect(field.one(field.id()).value).to.equal('30');
     expect(range.matches('[data-unset]')).to.equal(false);
-    await field.type('#f-1', '45');
+    await field.type(field.id(), '45');
     expect(range.value).to.equal('45');
-    await field.type('#f-1', '');
+    await field.type(field.id(), '');
     expect([field.told.at(-1), range.matches('[data-unset]')]).to.deep.equal([null, true]);
   });
 
@@ -104,11 +103,11 @@ describe('fields that read what is typed', () => {
 
   it('read a colour once it is whole', async () => {
     const field = await Control.open('color');
-    await field.type('#f-1', '1D5');
+    await field.type(field.id(), '1D5');
     expect(field.answer).to.equal('1D5');
-    await field.type('#f-1', '1D5FBF');
+    await field.type(field.id(), '1D5FBF');
     expect(field.answer).to.equal('#1d5fbf');
     await field.type('[type="color"]', '#00ff00');
-    expect(field.one('#f-1').value).to.equal('#00ff00');
+    expect(field.one(field.id()).value).to.equal('#00ff00');
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { FilesEvent, UploadView } from '../../src/fields/upload/upload-view.js';
-import type { Mounted } from '../support/field-suite.js';
 import { Control, closeControls } from './support.js';
 
 const place = 'taken at 52.52 N 13.40 E';
@@ -63,7 +62,7 @@ describe('photos', () => {
   afterEach(closeControls);
 
   const give = async (ui: object, file: File): Promise<{ field: Control; given: File }> => {
-    const field = await Control.open('file_upload', { accept: ['image/*'], ui } as never, {} as Partial<Mounted>);
+    const field = await Control.open('file_upload', { accept: ['image/*'], ui });
     const heard = new Promise<File>((resolve) =>
       field.element.addEventListener('entry-files', (event) => resolve((event as FilesEvent).files[0] as File)),
     );
@@ -85,7 +84,7 @@ describe('photos', () => {
     expect(await textOf(given)).not.to.contain('52.52 N');
     expect([given.name, given.type]).to.deep.equal(['gate.jpg', 'image/jpeg']);
     expect(await sizeOf(given)).to.deep.equal([40, 20]);
-    expect(field.one('#f-1-limits').textContent).to.contain(
+    expect(field.one(field.id('limits')).textContent).to.contain(
       'We remove where and when photos were taken before they are sent.',
     );
   });
@@ -156,7 +155,7 @@ describe('photos', () => {
       const { field, sent } = await hold(heic);
       await press(field, 'Skip');
       expect([sent, field.all('[part~="file"]')]).to.deep.equal([[], []]);
-      expect(document.activeElement?.id).to.equal('f-1');
+      expect(document.activeElement?.id).to.equal(field.element.uid);
     });
   });
 
@@ -176,8 +175,7 @@ describe('photos', () => {
       canRetry: false,
       chooseAgain: false,
     };
-    Object.assign(field.element, { uploads: [upload] });
-    await field.element.updateComplete;
+    await field.hold({ uploads: [upload] });
     expect(field.one<HTMLImageElement>('img[part~="file-icon"]').src).to.match(/^blob:/u);
   });
 });

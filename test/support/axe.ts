@@ -2,16 +2,19 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 
 /** What axe finds, one line for each violation; no rule is left out. */
-export async function violationsIn(where: Element | Document): Promise<readonly string[]> {
-  const { violations } = await axe.run(where as axe.ElementContext, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    resultTypes: ['violations'],
-  });
+export async function violationsIn(...where: readonly (Element | Document)[]): Promise<readonly string[]> {
+  const { violations } = await axe.run(
+    { include: [...where] as Node[] },
+    {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    },
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /** Fails when axe finds anything. */
-export async function expectAccessible(where: Element): Promise<void> {
-  const found = await violationsIn(where);
+export async function expectAccessible(...where: readonly Element[]): Promise<void> {
+  const found = await violationsIn(...where);
   expect(found, found.join('\n')).to.deep.equal([]);
 }
