@@ -1,4 +1,5 @@
-import { indexedDbStore } from '../outbox/indexed-db.store.js';
+import { attempt } from '../load/load.js';
+import type { DeviceStoreOptions } from '../outbox/indexed-db.store.js';
 import { memoryStore, type OutboxStore } from '../outbox/outbox.store.js';
 import { sealKeyFrom } from '../outbox/seal.js';
 import { tabSecret } from '../outbox/store/visit.js';
@@ -15,14 +16,21 @@ export interface OpeningStore {
 /** Opens the store; when the device refuses, the memory of the page stands in and `opened` says so. */
 export function openDeviceStore(persist: Persist, form: string, wall?: () => number): OpeningStore {
   if (persist === 'none' || !('indexedDB' in globalThis)) return standIn(Promise.resolve(memoryStore()));
-  if (persist === 'device') return standIn(indexedDbStore(form, { wall }));
+  if (persist === 'device') return standIn(openDatabase(form, { wall }));
   return standIn(sessionStore(form, wall));
 }
 
 /** A draft that ends with its tab: it stays behind encrypted, and the key to it is gone. */
 async function sessionStore(form: string, wall?: () => number): Promise<OutboxStore> {
   const key = await sealKeyFrom(tabSecret());
-  return indexedDbStore(`${form}#session`, { wall, key, life: 86_400_000 });
+  return openDatabase(`${form}#session`, { wall, key, life: 86_400_000 });
+}
+
+/** The code of the database comes beside the form, not before it. Without it nothing could be sent: two tries are all. */
+async function openDatabase(form: string, options: DeviceStoreOptions): Promise<OutboxStore> {
+  const fetch = () => attempt('indexed-db', () => import('../outbox/indexed-db.store.js'));
+  const { indexedDbStore } = await fetch().catch(fetch);
+  return indexedDbStore(form, options);
 }
 
 /** A store that can be used before it is open, and forgets its claims while the page is put away. */
