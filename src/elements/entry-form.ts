@@ -1,4 +1,4 @@
-import { nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../base/custom-element.js';
 import { adoptSheets } from '../base/entry-element.js';
@@ -80,11 +80,6 @@ export class EntryForm extends SessionHost {
       ${this.#slot('header')} ${view && !this.failure ? this.#surface(view) : this.drawFailure()}
       ${this.#slot('after-page')} ${this.drawLiveRegions()}
     </div>`;
-  }
-
-  protected override updated(changed: PropertyValues<this>): void {
-    super.updated(changed);
-    this.dataset.layout = this.scope?.session.view.layout ?? '';
   }
 
   #surface(view: SessionView): TemplateResult {

@@ -36,14 +36,17 @@ async function bundleDist(outDir) {
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries(modules.map(({ file }, at) => [`entry-${at}`, inRoot(file)])),
+        input: Object.fromEntries(modules.map(({ name, file }) => [entryOf(name), inRoot(file)])),
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { entryFileNames: '[name]-entry.js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
-  return new Map(modules.map(({ name }, at) => [name, `/${outDir}/entry-${at}.js`]));
+  return new Map(modules.map(({ name }) => [name, `/${outDir}/${entryOf(name)}-entry.js`]));
 }
+
+/** `entryway/messages/de` lies in `de-entry.js`. */
+const entryOf = (name) => name.split('/').at(-1);
 
 /** The package's modules by the names they are imported by; a * in package.json stands for one name. */
 function exportedModules() {

@@ -1,6 +1,7 @@
 import type { Theme } from '../../contract/index.js';
 import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
+import { surfaceOf } from '../surface.js';
 
 /** Gives a form the theme its owner chose; the code for it comes only with forms that have one. */
 export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
@@ -12,6 +13,8 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
     for (const root of roots()) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((known) => known !== sheet);
   };
   const look = (): void => {
+    // Until the form is shown, the element stays as the page wrote it.
+    if (surfaceOf(watch.view, watch.stage) === 'loading') return;
     const theme = watch.view.form?.theme ?? null;
     if (theme === worn) return;
     worn = theme;

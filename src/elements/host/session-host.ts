@@ -23,6 +23,8 @@ import { takeResumeToken } from './resume-token.js';
 import { drawTrap, trapped } from './trap.js';
 import { Wording } from './wording.js';
 
+type Look = typeof import('../look/appearance.js');
+
 let hosts = 0;
 
 /** Changes of these need another session; the rest can be told to the one that runs. */
@@ -67,6 +69,7 @@ export abstract class SessionHost extends EntryElement {
   readonly #internals = this.attachInternals();
   readonly #wording = new Wording(() => this.#reword());
   #owned: Session | undefined;
+  #look: Promise<Look> | undefined;
   #stops: (() => void)[] = [];
 
   /** @internal */
@@ -95,7 +98,9 @@ export abstract class SessionHost extends EntryElement {
       if (changed.has('layout') && this.layout) this.scope?.session.setLayout(this.layout);
       if (changed.has('locale') && this.locale) void this.scope?.session.setLocale(this.locale);
     }
-    if (changed.has('theme') || changed.has('appearance')) void this.#dress();
+    if (!changed.has('theme') && !changed.has('appearance')) return;
+    this.#look ??= load('elements/look/appearance', () => import('../look/appearance.js'));
+    if (this.failure || this.#isShown) void this.#dress();
   }
 
   /** Something readable where there is no session, and so nothing else that could be drawn. */
@@ -191,7 +196,13 @@ export abstract class SessionHost extends EntryElement {
     if (states.has(surface)) return;
     states.clear();
     states.add(surface);
+    if (surface !== 'loading') void this.#dress();
     this.surfaceChanged();
+  }
+
+  get #isShown(): boolean {
+    const { states } = this.#internals;
+    return states.size > 0 && !states.has('loading');
   }
 
   /** Something else fills the screen. */
@@ -199,9 +210,10 @@ export abstract class SessionHost extends EntryElement {
     this.requestUpdate();
   }
 
+  /** Not before the form is shown: a framework may still compare the element with the one its server wrote. */
   async #dress(): Promise<void> {
-    const { applyAppearance } = await load('elements/look/appearance', () => import('../look/appearance.js'));
-    applyAppearance(this, this.theme, this.appearance);
+    const look = await this.#look;
+    look?.applyAppearance(this, this.theme, this.appearance);
   }
 
   #close(): void {
