@@ -37,7 +37,8 @@ export class EntryNet extends EntryElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: surface } = this.#surface;
-    if (!scope || !surface || this.#placed.value === undefined) return nothing;
+    // What is taken from the page leaves its places one by one.
+    if (!this.isConnected || !scope || !surface || this.#placed.value === undefined) return nothing;
     const { placement, session } = scope;
     if (placement.hasOutlets && !placement.hasOutletFor(surface) && !placement.hasOutletFor('*')) {
       this.#warn(

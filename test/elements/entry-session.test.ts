@@ -95,6 +95,17 @@ describe('<entry-session>', () => {
     expect(errors.map(({ message }) => message).join()).not.to.contain('"email"');
   });
 
+  it('does not complain when the whole layout is taken from the page', async () => {
+    await draw(html`<entry-rest></entry-rest><entry-nav></entry-nav>`);
+    await until('a question', () => input('full_name'));
+    const heard = errors;
+    const element = stage.querySelector('entry-session');
+    element?.addEventListener('entry-error', ({ detail }) => heard.push(detail));
+    element?.remove();
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(heard).to.deep.equal([]);
+  });
+
   it('keeps every outlet when another session takes the place of the first', async () => {
     const outlets = html`<entry-outlet state="answering"><entry-rest></entry-rest></entry-outlet>
       <entry-outlet state="*"><entry-screen></entry-screen></entry-outlet>`;
