@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Answer } from '../../src/contract/index.js';
+import { openSession } from '../elements/place-form.js';
 import { fillSession } from '../support/fill-session.js';
 import { useScenarios } from '../support/journey.js';
 import { type Answers, fillByKeyboard } from '../support/keyboard.js';
-import { startSession } from '../support/start-session.js';
 
 const forms = ['contact', 'feedback', 'rental-application', 'medical-history', 'tax-form-arabic'] as const;
 
@@ -12,8 +12,8 @@ const general = (path: string): string => path.replaceAll(/\.ins_[^.]+/gu, '.*')
 
 /** Right answers to a form, worked out beside it. */
 async function answersTo(form: string): Promise<Answers> {
-  const { session, until } = await startSession(form);
-  const { journey } = await until((view) => view.journey === 'answering' || view.journey === 'start');
+  const session = openSession(form);
+  const { journey } = await session.start();
   if (journey === 'start') session.begin();
   fillSession(session, { onlyRequired: true });
   const known = new Map<string, Answer>();

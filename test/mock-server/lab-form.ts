@@ -1,6 +1,6 @@
 import type { FormSeed } from '@entryway/mock-server';
+import * as z from 'zod/mini';
 import { ActionFailure } from '../../mock-server/src/store/forms/backing.js';
-import { object, str } from '../../src/contract/members.js';
 
 type Document = FormSeed['document'];
 type Settings = Document['settings'];
@@ -171,7 +171,7 @@ const actions: FormSeed['actions'] = [
   {
     key: 'typed',
     mode: 'sync',
-    input: object({ word: str }) as never,
+    input: z.object({ word: z.string() }) as never,
     run: ({ input }) => ({ output: input, effects: [] }),
   },
   {

@@ -1,7 +1,4 @@
 import type { Answer, Field, Option, Path } from '../../src/contract/index.js';
-import { type Field as AnyField, isExpr } from '../../src/contract/index.js';
-import { parsePattern } from '../../src/form/pattern/parse-pattern.js';
-import type { PatternNode } from '../../src/form/pattern/pattern-tree.js';
 
 /** What is known where an answer is needed. */
 export interface Around {
@@ -23,24 +20,15 @@ const days = (now: number): string[] => daysAway.map((away) => isoDay(now + away
 
 const sentence = 'We repaired the old boiler in spring, and it has worked well since then.';
 
+/** Texts for the patterns of the forms that tests fill in. */
+const codes = ['20417', 'AB1234', '1012345678', 'SA0380000000608010167519', 'ab'];
+
 /** A text that a pattern matches. */
-export function textFor(pattern: string): string {
-  const printable = Array.from({ length: 95 }, (_, at) => at + 32);
-  const write = (node: PatternNode): string => {
-    switch (node.kind) {
-      case 'char':
-        return String.fromCodePoint([49, 50, 65, 97, ...printable].find(node.test) ?? 0x660);
-      case 'place':
-        return '';
-      case 'sequence':
-        return node.parts.map(write).join('');
-      case 'either':
-        return write(node.options[0] as PatternNode);
-      case 'repeat':
-        return write(node.of).repeat(node.least);
-    }
-  };
-  return write(parsePattern(pattern));
+function textFor(pattern: string): string {
+  const whole = new RegExp(`^(?:${pattern})$`, 'u');
+  const found = codes.find((code) => whole.test(code));
+  if (found === undefined) throw new Error(`No text is known for the pattern ${pattern}.`);
+  return found;
 }
 
 const within = (text: string, min: number | null, max: number): string => {
@@ -69,7 +57,7 @@ const sets = (values: readonly string[], min: number | null, max: number | null)
   return values.map((_, at) => rotate(values, at).slice(0, Math.min(many, max ?? many)));
 };
 
-const bounded = (value: unknown): string | null => (typeof value === 'string' && !isExpr(value) ? value : null);
+const bounded = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A row for a look-up; tests have no table at hand, so it says itself what it is. */
 const row = (at: number): Answer => ({
@@ -81,7 +69,7 @@ const row = (at: number): Answer => ({
 const numberOf = (path: Path): number => [...path].reduce((sum, char) => sum + char.charCodeAt(0), 0) % 1000;
 
 /** Answers to a field that may be right, in the order they are tried; none for fields that take no answer. */
-export function candidates(field: AnyField, { now, options, path, attach }: Around): readonly Answer[] {
+export function candidates(field: Field, { now, options, path, attach }: Around): readonly Answer[] {
   const choices = offered(options ?? ('options' in field ? field.options : []));
   const unique = numberOf(path);
   switch (field.type) {
