@@ -27,8 +27,7 @@ export const employers = (own: object = {}, fields: readonly FieldInput[] = [fir
 export const serverWith = (...fields: FieldInput[]): MockServer => serverOf(fields);
 
 /** The same, in a language that is read from right to left. */
-export const arabicServerWith = (...fields: FieldInput[]): MockServer =>
-  serverIn('ar', 'rtl', ...fields);
+export const arabicServerWith = (...fields: FieldInput[]): MockServer => serverIn('ar', 'rtl', ...fields);
 
 /** The same, in any language. */
 export const serverIn = (locale: string, dir: 'ltr' | 'rtl', ...fields: FieldInput[]): MockServer =>

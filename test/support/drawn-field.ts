@@ -52,6 +52,15 @@ export class DrawnField {
     await this.settled();
   }
 
+  /** Waits until something is so: a file, for one, has to reach the service first. */
+  async until(isSo: () => boolean): Promise<void> {
+    for (let frame = 0; !isSo(); frame++) {
+      if (frame > 600) throw new Error(`It never came to that: ${isSo}`);
+      await this.form.passes(100);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+
   /** Waits until what happened is drawn: what the session makes of it, and the control with it. */
   async settled(): Promise<void> {
     await this.element.closest<LitElement>('entry-field')?.updateComplete;

@@ -21,9 +21,11 @@ export interface FormGiven {
 export class DrawnForm {
   readonly element: EntryForm;
   readonly session: Session;
+  readonly #clock: VirtualClock;
 
   constructor(fields: readonly FieldInput[], given: FormGiven = {}) {
     const { isolated = false, prefill = {}, locale = 'en', timeZone, clock = new VirtualClock() } = given;
+    this.#clock = clock;
     const zone = timeZone === undefined ? {} : { settings: { availability: { timezone: timeZone } } };
     const server = serverOf(fields, { locale, ...zone });
     this.session = createSession({
@@ -56,6 +58,11 @@ export class DrawnForm {
 
   get #root(): ParentNode & Node {
     return this.element.shadowRoot ?? this.element;
+  }
+
+  /** Lets time pass for the form, without waiting for it. */
+  passes(ms: number): Promise<void> {
+    return this.#clock.advance(ms);
   }
 
   close(): void {
