@@ -159,7 +159,7 @@ const field = css`
     text-align: center;
   }
   [part~='button-secondary'] { padding-inline: var(--entry-space-4); }
-  [part~='missing'] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--entry-space-2) var(--entry-space-3); margin-block-start: var(--entry-space-2); padding: var(--entry-space-3) var(--entry-space-4); border-width: 1px; }
+  [part~='missing'] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--entry-space-2) var(--entry-space-3); margin-block-start: var(--entry-space-3); padding: var(--entry-space-3) var(--entry-space-4); border-width: 1px; }
   [part~='missing-text'] { flex: 1 1 14rem; }
 `;
 

@@ -86,6 +86,8 @@ describe('a question whose code cannot be loaded', () => {
 
   it('offers a copy of the answers where a reload would lose them', async () => {
     const s = await open('contact', { ...cutChoice, page: { persist: 'none' } });
+    // Nothing is lost by a reload yet.
+    await s.button('Reload the page');
     await s.answer('full_name', 'Ada Lovelace');
     const copy = await s.button('Copy my answers');
     expect(texts(s, 'button')).not.to.include('Reload the page');
@@ -146,6 +148,7 @@ describe('a part of the form whose code cannot be loaded', () => {
     const { reference } = await s.entry();
     expect(s.part('heading')?.textContent).to.contain('Form sent');
     expect(s.frame.text()).to.contain(String(reference));
+    expect(s.frame.text(), 'answers leave the device once they are sent').not.to.contain('kept on this device');
     await s.focusIsOn('heading');
     expectTold(s, 'entry-receipt');
   });

@@ -67,16 +67,22 @@ function screen(scope: FormScope, element: HTMLElement, standing: Standing): Tem
 /** What happened, and the ways out of it. */
 function line({ session, messages }: FormScope, { missing, copying, copy }: Standing, text: string): TemplateResult {
   const words = messages.missing;
-  const safe = survivesReload(session.view);
+  const { view } = session;
+  const isSent = sent.has(view.journey);
+  const canReload = missing.stuck && survivesReload(view);
+  const mustCopy = missing.stuck && !canReload && !isSent;
+  const where = mustCopy ? words.notKept : canReload && !isSent && isKept(view) ? words.kept : '';
   const button = (label: string, press: () => void): TemplateResult =>
     html`<button part="button button-secondary" type="button" @click=${press}>${label}</button>`;
-  const mustCopy = missing.stuck && !safe && !sent.has(session.view.journey);
-  const more = !missing.stuck ? '' : safe ? words.kept : mustCopy ? words.notKept : '';
   return html`<div part="missing">
-    <p part="missing-text" role="status">${missing.trying ? words.trying : `${text} ${more}`}</p>
+    <p part="missing-text" role="status">${missing.trying ? words.trying : `${text} ${where}`}</p>
     ${button(words.tryAgain, () => loader.retry())}
     ${mustCopy ? button(copying === 'copied' ? words.copied : words.copy, () => void copy()) : nothing}
-    ${missing.stuck && (safe || copying !== 'none') ? button(words.reload, () => location.reload()) : nothing}
-    ${mustCopy && copying === 'refused' ? html`<textarea part="input" readonly rows="4" aria-label=${words.copy} .value=${session.copyAnswers()}></textarea>` : nothing}
+    ${canReload || (mustCopy && copying !== 'none') ? button(words.reload, () => location.reload()) : nothing}
+    ${
+      mustCopy && copying === 'refused'
+        ? html`<textarea part="input" readonly rows="4" aria-label=${words.copy} .value=${session.copyAnswers()}></textarea>`
+        : nothing
+    }
   </div>`;
 }

@@ -67,7 +67,9 @@ export function keepStandIns(scope: FormScope, root: () => Element | DocumentFra
   };
   const observer = new MutationObserver(look);
   look();
-  const stops = [loader.follow(look), leadToIssues(scope, root)];
+  // What a reload would cost changes with every answer.
+  const followed = scope.watch.follow(() => drawn.size > 0 && look());
+  const stops = [loader.follow(look), followed, leadToIssues(scope, root)];
   return () => {
     observer.disconnect();
     for (const stop of stops) stop();
