@@ -31,6 +31,9 @@ import { allLayouts } from './steps.js';
 import { openTabs } from './tabs.js';
 import { watchEntry } from './watched-client.js';
 
+/** For elements, which see more of a page than a session does. */
+export { refuseAccountKey } from '../api/account-key.js';
+
 /** Opens a session without a user interface; `<entry-form>` is one way to paint it. */
 export function createSession(options: SessionOptions): Session {
   const core = openCore(options);

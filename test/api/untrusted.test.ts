@@ -176,6 +176,13 @@ describe('an account key', () => {
     });
   }
 
+  it('is found in the name of an option, and not repeated there', () => {
+    expect(() => refuseAccountKey({ [accountKey]: 1 }))
+      .to.throw(UsageError, /as "svc_…/)
+      .with.property('message')
+      .that.does.not.contain(accountKey);
+  });
+
   it('is looked for in plain data alone, however that is tied', () => {
     const knot: Record<string, unknown> = {};
     knot.knot = knot;

@@ -10,12 +10,14 @@ import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
 import { load } from '../../load/load.js';
 import type { Messages } from '../../messages/index.js';
 import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
+import { refuseAccountKey } from '../../session/session.js';
 import { entrySheets } from '../../styles/index.js';
 import { type FormScope, scopeContext } from '../contexts.js';
 import type { Appearance } from '../look/appearance.js';
 import { Placement } from '../placement.js';
 import { surfaceOf } from '../surface.js';
 import { ViewWatch } from '../view-watch.js';
+import { attributesOf, givenTo } from './given.js';
 import { freeHeadingLevel } from './heading-level.js';
 import { hostParts } from './host-parts.js';
 import { reportError } from './relay.js';
@@ -29,6 +31,8 @@ let hosts = 0;
 
 /** Changes of these need another session; the rest can be told to the one that runs. */
 const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields'] as const;
+
+const isRefusal = (failure: EntryFormError | undefined): boolean => failure?.code === 'EW201';
 
 /** What `<entry-form>` and `<entry-session>` have in common: they open a session and share it with what is in them. */
 export abstract class SessionHost extends EntryElement {
@@ -68,8 +72,11 @@ export abstract class SessionHost extends EntryElement {
   readonly #provider = new ContextProvider(this, { context: scopeContext });
   readonly #internals = this.attachInternals();
   readonly #wording = new Wording(() => this.#reword());
+  readonly #attributes = new MutationObserver(() => this.#attributesChanged());
   #owned: Session | undefined;
   #look: Promise<Look> | undefined;
+  /** The look as it was when last checked: what the page sets next may have to be refused. */
+  #wished: { readonly theme?: string | undefined; readonly appearance?: Appearance | undefined } = {};
   #stops: (() => void)[] = [];
 
   /** @internal */
@@ -79,6 +86,7 @@ export abstract class SessionHost extends EntryElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#attributes.disconnect();
     // Moving an element in the page disconnects and reconnects it; only one that stays away is closed.
     queueMicrotask(() => {
       if (!this.isConnected) this.#close();
@@ -87,19 +95,24 @@ export abstract class SessionHost extends EntryElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated && !this.scope) this.#open();
+    this.#attributes.observe(this, { attributes: true });
+    if (this.hasUpdated && !this.scope && !this.#isGivenKey()) this.#open();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('messages')) this.#wording.give(this.messages);
-    if (changed.has('locale')) this.#wording.speak(this.locale);
-    if (!this.hasUpdated || opening.some((name) => changed.has(name))) this.#open();
+    const wasRefused = isRefusal(this.failure);
+    if (this.#isGivenKey()) return;
+    const isNew = (name: keyof this): boolean => wasRefused || changed.has(name);
+    if (isNew('messages')) this.#wording.give(this.messages);
+    if (isNew('locale')) this.#wording.speak(this.locale);
+    if (!this.hasUpdated || opening.some(isNew)) this.#open();
     else {
       if (changed.has('layout') && this.layout) this.scope?.session.setLayout(this.layout);
       if (changed.has('locale') && this.locale) void this.scope?.session.setLocale(this.locale);
     }
-    if (!changed.has('theme') && !changed.has('appearance')) return;
+    if (!isNew('theme') && !isNew('appearance')) return;
     this.#look ??= load('elements/look/appearance', () => import('../look/appearance.js'));
+    this.#wished = { theme: this.theme, appearance: this.appearance };
     if (this.failure || this.#isShown) void this.#dress();
   }
 
@@ -122,15 +135,34 @@ export abstract class SessionHost extends EntryElement {
     return this.#owned ? drawTrap(this.#owned.view) : nothing;
   }
 
+  /** Attributes that are none of ours are looked at too: one of them may be an account key. */
+  #attributesChanged(): void {
+    if (isRefusal(this.failure) || this.#fails(() => refuseAccountKey(attributesOf(this)))) this.requestUpdate();
+  }
+
+  /** Whether the page gave an account key, in whatever it put on the element: nothing of it is used then. */
+  #isGivenKey(): boolean {
+    return this.#fails(() => refuseAccountKey(givenTo(this)));
+  }
+
   #open(): void {
     this.#close();
     this.failure = undefined;
+    this.#fails(() => this.#share(this.session ?? this.#ownSession()));
+  }
+
+  /** Does something; where it cannot be done, something readable takes the place of the form. */
+  #fails(work: () => void): boolean {
     try {
-      this.#share(this.session ?? this.#ownSession());
+      work();
+      return false;
     } catch (error) {
       if (!(error instanceof EntryFormError)) throw error;
+      const isNews = error.message !== this.failure?.message;
+      this.#close();
       this.failure = error;
-      reportError(this, error, this.#wording.current.fatal.title);
+      if (isNews) reportError(this, error, this.#wording.current.fatal.title);
+      return true;
     }
   }
 
@@ -213,7 +245,7 @@ export abstract class SessionHost extends EntryElement {
   /** Not before the form is shown: a framework may still compare the element with the one its server wrote. */
   async #dress(): Promise<void> {
     const look = await this.#look;
-    look?.applyAppearance(this, this.theme, this.appearance);
+    look?.applyAppearance(this, this.#wished.theme, this.#wished.appearance);
   }
 
   #close(): void {
