@@ -102,7 +102,7 @@ export abstract class SessionHost extends EntryElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const wasRefused = isRefusal(this.failure);
     if (this.#isGivenKey()) return;
-    const isNew = (name: keyof this): boolean => wasRefused || changed.has(name);
+    const isNew = (name: keyof SessionHost): boolean => wasRefused || changed.has(name);
     if (isNew('messages')) this.#wording.give(this.messages);
     if (isNew('locale')) this.#wording.speak(this.locale);
     if (!this.hasUpdated || opening.some(isNew)) this.#open();
