@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { type EntryEventDetails, type EntryForm, type EntrySession, en } from '../../src/index.js';
+import { type EntryEventDetails, type EntryForm, type EntrySession, en } from 'entryway';
 import { until } from './place-form.js';
 
 const secret = `${'Ab1'.repeat(14)}zzzz`;

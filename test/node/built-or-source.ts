@@ -17,14 +17,14 @@ export function librariesOf(
   start: string,
   read: (file: string) => string,
 ): Partial<Record<Library, readonly string[]>> {
-  const found: Partial<Record<Library, string[]>> = {};
+  const found: Partial<Record<Library, readonly string[]>> = {};
   const seen = new Set([start]);
   for (const file of seen) {
     for (const { from, typeOnly } of importsOf(read(file))) {
       if (typeOnly) continue;
       const target = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from;
       const library = libraryOf(target);
-      if (library) (found[library] ??= []).push(file);
+      if (library) found[library] = [...(found[library] ?? []), file];
       else if (target.startsWith('test/')) seen.add(target.replace(/\.js$/u, '.ts'));
     }
   }

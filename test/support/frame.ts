@@ -54,6 +54,11 @@ export class Frame {
     return (await this.element.contentWindow?.findViolations?.()) ?? ['the page could not be looked at'];
   }
 
+  /** Waits until the page has something to answer with on screen, or has complained that it has not. */
+  async judged(): Promise<void> {
+    await this.element.contentWindow?.stepIsJudged?.();
+  }
+
   close(): void {
     this.element.remove();
   }

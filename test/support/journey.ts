@@ -4,9 +4,12 @@ import { Scenario, type ScenarioOptions } from './scenario.js';
 /** Opens forms for the tests around it, closes them after each, and fails any test whose page was not clean. */
 export function useScenarios(): (form: string, options?: ScenarioOptions) => Promise<Scenario> {
   const open: Scenario[] = [];
-  afterEach(() => {
+  afterEach(async () => {
     const all = open.splice(0);
-    for (const scenario of all) scenario.close();
+    for (const scenario of all) {
+      await scenario.frame.judged();
+      scenario.close();
+    }
     const complaints = all.flatMap((scenario) => scenario.complaints);
     expect(complaints, complaints.join('\n')).to.deep.equal([]);
     expect(all.flatMap(({ server }) => server.violations)).to.deep.equal([]);

@@ -273,9 +273,10 @@ const copy = async (request: Request): Promise<Request> => {
   return new Request(url, { method, headers: [...headers], body });
 };
 
-/** A device nobody has used yet. */
+/** A device nobody has used yet, and a new tab on it. */
 const clearDevice = (): Promise<void> =>
   new Promise((resolve, reject) => {
+    sessionStorage.clear();
     const deleting = indexedDB.deleteDatabase('entryway');
     deleting.onsuccess = () => resolve();
     deleting.onerror = () => reject(deleting.error);

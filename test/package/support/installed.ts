@@ -29,11 +29,15 @@ export class Installed {
     this.packedSize = statSync(tarball).size;
   }
 
-  /** Installs without a download, with other packages that its user has. */
-  static async install(name: PackageName, tools: readonly string[] = []): Promise<Installed> {
+  /** Installs without a download, with other packages that its user has, of ours too. */
+  static async install(
+    name: PackageName,
+    tools: readonly string[] = [],
+    others: readonly PackageName[] = [],
+  ): Promise<Installed> {
     const packed = (await tarballs()) as Readonly<Record<PackageName, string>>;
     const folder = await mkdtemp(path.join(tmpdir(), 'entryway-installed-'));
-    await installOffline(folder, { tarballs: packed, ours: [name], tools });
+    await installOffline(folder, { tarballs: packed, ours: [name, ...others], tools });
     return new Installed(folder, name, packed[name]);
   }
 

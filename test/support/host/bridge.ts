@@ -25,7 +25,7 @@ export interface HostOptions {
   readonly markup?: string | undefined;
   /** What was said in the live regions, `polite: …` or `assertive: …`, in order. */
   readonly spoken?: string[] | undefined;
-  /** Everything a clean page does not do: errors, warnings, breaches of the content security policy. */
+  /** Everything a clean page does not do: errors, warnings, breaches of the content security policy, blank steps. */
   readonly complaints: string[];
 }
 
@@ -33,6 +33,7 @@ declare global {
   interface Window {
     entrywayHost?: HostOptions;
     findViolations?: () => Promise<readonly string[]>;
+    stepIsJudged?: () => Promise<void>;
   }
 }
 

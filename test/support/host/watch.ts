@@ -1,3 +1,4 @@
+import './blank-step.js';
 import './device-work.js';
 import { hostOptions } from './bridge.js';
 

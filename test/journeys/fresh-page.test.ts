@@ -1,0 +1,35 @@
+import { expect } from 'chai';
+import { expectComplaint, useScenarios } from '../support/journey.js';
+
+describe('the page a journey begins on', () => {
+  const open = useScenarios();
+
+  it('has no code of any field before the form says which it needs', async () => {
+    const s = await open('contact', { hold: /\/forms\// });
+    const { customElements } = s.frame.element.contentWindow as Window & typeof globalThis;
+    const known = ['entry-form', 'entry-text', 'entry-long-text', 'entry-choice', 'entry-group', 'entry-review'];
+    expect(known.filter((tag) => customElements.get(tag))).to.deep.equal(['entry-form']);
+    s.release();
+    await s.control('full_name');
+    expect(known.filter((tag) => customElements.get(tag))).to.include('entry-text');
+    expect(customElements.get('entry-review')).to.equal(undefined);
+  });
+
+  it('finds nothing on the device that another journey left there', async () => {
+    const s = await open('contact');
+    await s.answer('full_name', 'Ada Lovelace');
+    await s.saved();
+    const again = await open('contact');
+    await again.opened();
+    expect(again.session.view.journey).to.equal('answering');
+    expect((await again.control('full_name')).value).to.equal('');
+  });
+
+  it('is found out when a step shows nothing to answer with', async () => {
+    const s = await open('contact');
+    await s.control('full_name');
+    for (const field of s.frame.root.querySelectorAll('entry-field')) field.remove();
+    await s.frame.judged();
+    expectComplaint(s, /^blank: the step \S+ shows nothing to answer with$/u);
+  });
+});
