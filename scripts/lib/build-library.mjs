@@ -24,6 +24,10 @@ const minifyTemplates = minifyTemplateLiterals({
       collapseWhitespace: true,
       conservativeCollapse: true,
       decodeEntities: false,
+      // In SVG an element without it would hold everything after it.
+      keepClosingSlash: true,
+      // Rules are neither merged nor put into another order.
+      minifyCSS: { level: 0 },
       removeEmptyAttributes: false,
     },
   },

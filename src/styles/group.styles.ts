@@ -1,10 +1,10 @@
 import { type CSSResult, css } from 'lit';
 import { scoped, themed } from './scope.js';
 
+/** Cards are containers: without the box before them, a parent that asks how wide the group is hears nothing. */
 const cards = css`
   entry-group, entry-item, entry-group-table { display: block; min-inline-size: 0; }
   [part~='fields'] > :is(entry-field, entry-group):not(:has(> *)) { display: none; }
-  /* Cards are containers: without this, a parent that asks how wide the group is hears nothing. */
   entry-group::before { content: ''; display: grid; grid-template-columns: minmax(0, var(--entry-width)); }
   entry-group[data-invalid] > [part~='field'] { padding-inline-start: var(--entry-space-4); border-inline-start-width: 4px; }
   [part~='group'] > [part~='label'] { margin-block-end: var(--entry-space-1); }

@@ -1,12 +1,12 @@
 import { css } from 'lit';
 
-/** The elements themselves. They stand outside the published tokens, so they read and adjust the settled ones. */
+/**
+ * The elements themselves. They stand outside the published tokens, so they read and adjust the settled ones.
+ * The form is a container, and so says nothing about its own width to a parent that asks (a dialog, a flex box, a
+ * float). An empty box says it instead: as wide as the form gets, and content with less.
+ */
 export const hostStyles = css`
   :where(entry-form:not([hidden])), :host(:not([hidden])) { display: block; }
-  /*
-   * The form is a container, and so says nothing about its own width to a parent that asks (a dialog, a flex box, a
-   * float). This empty box says it instead: as wide as the form gets, and content with less.
-   */
   :where(entry-form)::before, :host::before {
     content: '';
     display: grid;

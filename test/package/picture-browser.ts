@@ -22,6 +22,16 @@ const html = (script: string): string => `<!doctype html>
 <style>body { margin: 16px } * { caret-color: transparent !important }</style></head>
 <body><script type="module" src="/${script}"></script></body></html>`;
 
+/** A page without time and chance; as text, since whatever compiles this file would add helpers that no page has. */
+const fixed = `{
+  const moment = Date.parse('2026-11-14T09:30:00.000Z');
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, self) => Reflect.construct(target, args.length > 0 ? args : [moment], self),
+    get: (target, name) => (name === 'now' ? () => moment : Reflect.get(target, name)),
+  });
+  Math.random = () => 0.5;
+}`;
+
 const page = 'test/package/picture-page.ts';
 const folderOf = (library: Library): string => `.test-build/pictures-${library}`;
 
@@ -70,15 +80,7 @@ export class PictureBrowser {
       { name: 'prefers-color-scheme', value: scheme },
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ]);
-    await tab.evaluateOnNewDocument(() => {
-      const moment = Date.parse('2026-11-14T09:30:00.000Z');
-      const RealDate = Date;
-      globalThis.Date = new Proxy(RealDate, {
-        construct: (target, args, self) => Reflect.construct(target, args.length > 0 ? args : [moment], self),
-        get: (target, name) => (name === 'now' ? () => moment : Reflect.get(target, name)),
-      });
-      Math.random = () => 0.5;
-    });
+    await tab.evaluateOnNewDocument(fixed);
     await tab.goto(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${library}`);
     await tab.waitForFunction(() => 'openForm' in window);
     return tab;

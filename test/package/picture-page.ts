@@ -9,8 +9,8 @@ declare global {
     openForm(): Promise<readonly string[]>;
     /** Shows a page, and answers once it stands still; the review is one too. */
     showPage(name: string): Promise<void>;
-    /** The rules of the sheets the form brought, in their order, as the browser has read them. */
-    readRules(): readonly string[];
+    /** The sheets the form brought, each with its rules in their order, as the browser has read them. */
+    readSheets(): readonly string[];
   }
 }
 
@@ -44,9 +44,9 @@ async function still(): Promise<void> {
   for (let turn = 0; turn < 600 && quiet < 10; turn++) {
     await clock.advance(100);
     await frame();
+    // A calendar comes when it is opened.
     const missing = [
-      // A calendar gets its code when it is opened.
-      ...form.querySelectorAll(':not(:defined, entry-calendar, dialog:not([open]) *)'),
+      ...form.querySelectorAll(':not(:defined, entry-calendar)'),
       ...form.querySelectorAll('img'),
     ].filter((element) => !(element instanceof HTMLImageElement && element.complete));
     const now = `${form.getBoundingClientRect().height} ${form.innerHTML}`;
@@ -72,5 +72,9 @@ window.showPage = async (name) => {
   await still();
 };
 
-window.readRules = () =>
-  document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText));
+/** Sheets come as their code does, in any order; a space around a slash or a comma is all that may be left out of them. */
+window.readSheets = () =>
+  document.adoptedStyleSheets
+    .map(({ cssRules }) => Array.from(cssRules, (rule) => rule.cssText).join('\n'))
+    .map((sheet) => sheet.replaceAll(/\s*([/,])\s*/gu, '$1'))
+    .sort();

@@ -17,7 +17,7 @@ import type { Appearance } from '../look/appearance.js';
 import { Placement } from '../placement.js';
 import { surfaceOf } from '../surface.js';
 import { ViewWatch } from '../view-watch.js';
-import { attributesOf, givenTo } from './given.js';
+import { givenTo } from './given.js';
 import { freeHeadingLevel } from './heading-level.js';
 import { hostParts } from './host-parts.js';
 import { reportError } from './relay.js';
@@ -137,7 +137,7 @@ export abstract class SessionHost extends EntryElement {
 
   /** Attributes that are none of ours are looked at too: one of them may be an account key. */
   #attributesChanged(): void {
-    if (isRefusal(this.failure) || this.#fails(() => refuseAccountKey(attributesOf(this)))) this.requestUpdate();
+    if (isRefusal(this.failure) || this.#fails(() => refuseAccountKey(givenTo(this)))) this.requestUpdate();
   }
 
   /** Whether the page gave an account key, in whatever it put on the element: nothing of it is used then. */

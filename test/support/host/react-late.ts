@@ -1,0 +1,4 @@
+import './watch.js';
+import { hydrate, LateForm } from './react-app.js';
+
+hydrate(LateForm);
