@@ -98,7 +98,8 @@ export class EntryErrors extends LaterElement {
     const summary = this.querySelector<HTMLElement>('[part~="summary"]');
     if (!summary && ((this.#issues.value?.length ?? 0) > 0 || this.#refusal.value)) return;
     this.#answered = attempt;
-    summary?.focus();
+    // The question that is left may change the form at once, which would be in the middle of this update.
+    if (summary) queueMicrotask(() => summary.focus());
   }
 
   #goTo(event: Event, scope: FormScope, { path }: Issue): void {
