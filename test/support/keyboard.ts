@@ -105,7 +105,10 @@ export async function fillByKeyboard(s: Scenario, answers: Answers): Promise<voi
       return s.press('Enter');
     }
     const path = focused.closest('entry-field')?.getAttribute('name');
-    if (path) await give(s, path, answers);
+    if (!path) continue;
+    await give(s, path, answers);
+    // An answer may have brought further questions.
+    await stopsAreThere(s);
   }
   throw new Error(`The button is never reached by Tab. On screen: ${s.frame.text()}`);
 }

@@ -3,9 +3,6 @@ import { cp } from 'node:fs/promises';
 import { build } from 'vite';
 import { inRoot, root } from '../root.mjs';
 
-/** What tests can run on: the sources, the package as a bundler sees it, or the script for pages without one. */
-export const libraries = ['source', 'dist', 'cdn'];
-
 /** Where the pages of a run find what the package exports, by the name it is imported by; nothing for sources. */
 export async function libraryAddresses(library, folder) {
   if (library === 'source') return undefined;
