@@ -16,8 +16,8 @@ export interface OpeningStore {
 /** Opens the store; when the device refuses, the memory of the page stands in and `opened` says so. */
 export function openDeviceStore(persist: Persist, form: string, wall?: () => number): OpeningStore {
   if (persist === 'none' || !('indexedDB' in globalThis)) return standIn(Promise.resolve(memoryStore()));
-  if (persist === 'device') return standIn(openDatabase(form, { wall }));
-  return standIn(sessionStore(form, wall));
+  // A word that means nothing is ignored, as the page's developer is told: the usual holds.
+  return standIn(persist === 'session' ? sessionStore(form, wall) : openDatabase(form, { wall }));
 }
 
 /** A draft that ends with its tab: it stays behind encrypted, and the key to it is gone. */
