@@ -29,7 +29,9 @@ describe('the page a journey begins on', () => {
     const s = await open('contact');
     await s.control('full_name');
     for (const field of s.frame.root.querySelectorAll('entry-field')) field.remove();
-    await s.frame.judged();
+    await s.frame.until('a complaint', () => s.complaints.length > 0);
     expectComplaint(s, /^blank: the step \S+ shows nothing to answer with$/u);
+    // Closed before it is found out once more.
+    s.close();
   });
 });

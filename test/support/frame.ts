@@ -54,9 +54,12 @@ export class Frame {
     return (await this.element.contentWindow?.findViolations?.()) ?? ['the page could not be looked at'];
   }
 
-  /** Waits until the page has something to answer with on screen, or has complained that it has not. */
-  async judged(): Promise<void> {
-    await this.element.contentWindow?.stepIsJudged?.();
+  /** The step that asks for something and shows nothing to answer with, once its code had time to come. */
+  async blankStep(): Promise<string | undefined> {
+    const look = (): string | undefined => this.element.contentWindow?.blankStep?.();
+    for (let turn = 0; look() !== undefined && turn < 180; turn++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return look();
   }
 
   close(): void {

@@ -3,8 +3,9 @@ import { hostOptions } from './bridge.js';
 
 const { complaints } = hostOptions();
 
-/** Frames in a row a step may be without a control: many more than its code takes to come, on a slow machine too. */
-const patience = 180;
+/** How many frames pass between two looks, and how many looks in a row may find a step without a control. */
+const every = 10;
+const patience = 18;
 
 /** What is shown but takes no answer. */
 const content: ReadonlySet<FieldType> = new Set([
@@ -38,20 +39,19 @@ function blankStep(): string | undefined {
 
 let blank: string | undefined;
 let frames = 0;
-let waiting: (() => void)[] = [];
 
+/** Looks now and then: a page that is being drawn has better things to do in every frame. */
 function look(): void {
   const now = blankStep();
   frames = now !== undefined && now === blank ? frames + 1 : 0;
   blank = now;
   if (frames === patience) complaints.push(`blank: the step ${blank} shows nothing to answer with`);
-  if (blank === undefined || frames >= patience) for (const done of waiting.splice(0)) done();
-  requestAnimationFrame(look);
 }
-requestAnimationFrame(look);
+let frame = 0;
+const watch = (): void => {
+  if (++frame % every === 0) look();
+  requestAnimationFrame(watch);
+};
+requestAnimationFrame(watch);
 
-/** Settles once the step on screen has something to answer with, or was found blank. */
-window.stepIsJudged = () =>
-  new Promise((resolve) => {
-    waiting = [...waiting, resolve];
-  });
+window.blankStep = blankStep;

@@ -33,7 +33,7 @@ declare global {
   interface Window {
     entrywayHost?: HostOptions;
     findViolations?: () => Promise<readonly string[]>;
-    stepIsJudged?: () => Promise<void>;
+    blankStep?: () => string | undefined;
   }
 }
 
