@@ -25,13 +25,17 @@ const table = [
 /** Where engines differ: controls, focus, storage, whole journeys. The rest is code that every engine runs alike. */
 const differs = /^test\/(?:fields|journeys|storage)\/|^test\/elements\/(?:host-page|entry-form|entry-session)\./;
 
+/** The runner never ends in Firefox where connections are cut; test/package/faulty-cdn.test.ts shows the same there. */
+const hangs = /^test\/journeys\/missing-code\./;
+
 /** Tests that a stage runs, and nothing for stages that are no tests. */
 function filesOf({ engine, library, kind }, { files, full }) {
   if (kind) return testFiles(kind, files);
   if (!engine) return undefined;
   const all = testFiles('browser', files);
   if (library === 'cdn') return all.filter((file) => file.startsWith('test/journeys/'));
-  return full || engine === 'chromium' ? all : all.filter((file) => differs.test(file));
+  const chosen = full || engine === 'chromium' ? all : all.filter((file) => differs.test(file));
+  return engine === 'firefox' ? chosen.filter((file) => !hangs.test(file)) : chosen;
 }
 
 function runOf(stage, files, options) {
