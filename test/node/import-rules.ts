@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
     types: [api],
     packages: /^(xstate$|@noble\/hashes\/)/,
   },
-  { files: session, values: [contract, form, outbox, errors], types: [api], packages: /^xstate$/ },
+  { files: session, values: [contract, form, outbox, errors, load], types: [api], packages: /^xstate$/ },
   { files: base, values: [], packages: lit },
   { files: styles, values: [base], packages: lit },
   { files: messages, values: [load], types: [contract, form], packages: none },
