@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner';
 import { ensureBrowsers, howToGet } from './scripts/lib/browsers.mjs';
 import { root } from './scripts/lib/root.mjs';
 import { testFiles } from './scripts/lib/test-files.mjs';
+import { builtFiles } from './scripts/lib/wtr/built-files.mjs';
 import { bundleTests } from './scripts/lib/wtr/bundle.mjs';
 import { chunkFaults } from './scripts/lib/wtr/chunk-faults.mjs';
 import { countReporter } from './scripts/lib/wtr/count-reporter.mjs';
@@ -13,7 +14,7 @@ import { serviceWorker } from './scripts/lib/wtr/service-worker.mjs';
 
 // scripts/test.mjs and scripts/test-watch.mjs say here what to run; without them, everything in Chromium, on sources.
 const run = JSON.parse(process.env.ENTRYWAY_TEST_RUN ?? '{}');
-const { engine = 'chromium', library = 'source', files = [], grep, watch = false } = run;
+const { engine = 'chromium', library = 'source', files = [], grep, full = false, watch = false } = run;
 // Runs may go on side by side.
 const folder = `.test-build/${engine}-${library}`;
 
@@ -23,11 +24,17 @@ if (!browser) throw new Error(howToGet(engine));
 export default {
   rootDir: root,
   watch,
-  files: await bundleTests(testFiles('browser', files), { folder, library, watch }),
+  files: await bundleTests(testFiles('browser', files), { folder, library, full, watch }),
   browsers: [launchers[engine](browser)],
   // Only for @web/test-runner-commands, which stays outside the bundle.
   nodeResolve: true,
-  middleware: [serviceWorker, hostPages(folder), chunkFaults(folder), await mockServer()],
+  middleware: [
+    serviceWorker,
+    hostPages(folder),
+    chunkFaults(folder),
+    await mockServer(),
+    ...(watch ? [] : [builtFiles(folder)]),
+  ],
   plugins: [screenshotCommand],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,

@@ -6,8 +6,8 @@ import path from 'node:path';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts WebKitGTK under a virtual display and opens one WebDriver session in it. */
-export async function openWebkit(miniBrowser) {
+/** Starts WebKitGTK's WebDriver under a virtual display; each session in it is a browser of its own. */
+export async function startWebkit(miniBrowser) {
   const { display, process: xvfb } = await startDisplay();
   const port = await freePort();
   const settings = slimToolbar();
@@ -16,7 +16,9 @@ export async function openWebkit(miniBrowser) {
     env: {
       ...process.env,
       DISPLAY: display,
+      // Without a graphics card, its work would be done by the processor, and that is most of what the browser does.
       LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       NO_AT_BRIDGE: '1',
       XDG_CONFIG_HOME: settings,
     },
@@ -30,26 +32,25 @@ export async function openWebkit(miniBrowser) {
 
   try {
     await until(() => call('GET', '/status'));
-    const { sessionId } = await call('POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-        },
-      },
-    });
-    const session = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
-    return {
-      session,
-      async close() {
-        await session('DELETE', '').catch(() => {});
-        end();
-      },
-    };
   } catch (error) {
     end();
     throw error;
   }
+  return { open: () => openSession(call, miniBrowser), end };
+}
+
+/** Opens a browser that keeps nothing; gives what asks it for something, and what closes it. */
+async function openSession(call, miniBrowser) {
+  const { sessionId } = await call('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      },
+    },
+  });
+  const ask = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+  return { ask, close: () => ask('DELETE', '').catch(() => {}) };
 }
 
 /** Repeats an attempt until it succeeds; throws its last error after ten seconds. */

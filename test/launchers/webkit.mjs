@@ -1,4 +1,4 @@
-import { openWebkit, until } from './webdriver.mjs';
+import { startWebkit, until } from './webdriver.mjs';
 
 const type = 'webkitgtk';
 
@@ -25,42 +25,48 @@ const keys = {
 };
 const buttons = { left: 0, middle: 1, right: 2 };
 
-/** A test-runner launcher for WebKitGTK: one window, one test file at a time. */
-export function webkitLauncher({ miniBrowser }) {
-  let opening;
-  let active;
-  const open = () => {
-    opening ??= openWebkit(miniBrowser);
-    return opening;
-  };
-  const browser = async (...request) => (await open()).session(...request);
-  const perform = (source, actions) => browser('POST', '/actions', { actions: [{ ...source, actions }] });
+/**
+ * A test-runner launcher for WebKitGTK. Each test file gets a browser of its own, which is closed after it: one for all of
+ * them grew to two gigabytes, and slower with each file. Files side by side have a display each, for the sake of the focus.
+ */
+export function webkitLauncher({ miniBrowser, concurrency }) {
+  const free = [];
+  const active = new Map();
+  const browserOf = (id) => active.get(id)?.browser.ask ?? (() => Promise.reject(new Error('The page is closed.')));
+  const perform = (id, source, actions) => browserOf(id)('POST', '/actions', { actions: [{ ...source, actions }] });
 
   return {
     name: 'WebKit',
     type,
-    concurrency: 1,
+    concurrency,
     // First in the list: the built-in plugins throw for a browser type they do not know.
     initialize: (config) => void config.plugins.unshift(webkitCommands),
     async startSession(id, url) {
-      active = id;
-      await setViewport(browser, { width: 800, height: 600 });
-      await browser('POST', '/url', { url });
+      const display = free.pop() ?? (await startWebkit(miniBrowser));
+      const browser = await display.open();
+      active.set(id, { display, browser });
+      await setViewport(browser.ask, { width: 800, height: 600 });
+      await browser.ask('POST', '/url', { url });
     },
-    isActive: (id) => active === id,
-    getBrowserUrl: () => browser('GET', '/url'),
-    async stopSession() {
-      active = undefined;
-      await browser('DELETE', '/actions');
-      await browser('POST', '/url', { url: 'about:blank' });
+    isActive: (id) => active.has(id),
+    getBrowserUrl: (id) => browserOf(id)('GET', '/url'),
+    async stopSession(id) {
+      const { display, browser } = active.get(id);
+      active.delete(id);
+      await browser.close();
+      free.push(display);
       return {};
     },
     startDebugSession: () => Promise.reject(new Error('WebKit has no debug window here; use --engine chromium.')),
-    stop: async () => (await opening)?.close(),
+    async stop() {
+      const open = [...active.values()];
+      await Promise.all(open.map(({ browser }) => browser.close()));
+      for (const display of [...free, ...open.map((one) => one.display)]) display.end();
+    },
 
-    sendKeys: (payload) => perform({ type: 'key', id: 'keyboard' }, keyActions(payload)),
-    sendMouse: (payload) => perform({ type: 'pointer', id: 'mouse' }, mouseActions(payload)),
-    setViewport: (size) => setViewport(browser, size),
+    sendKeys: (id, payload) => perform(id, { type: 'key', id: 'keyboard' }, keyActions(payload)),
+    sendMouse: (id, payload) => perform(id, { type: 'pointer', id: 'mouse' }, mouseActions(payload)),
+    setViewport: (id, size) => setViewport(browserOf(id), size),
   };
 }
 
@@ -68,9 +74,9 @@ const webkitCommands = {
   name: 'webkit-commands',
   async executeCommand({ command, payload, session }) {
     if (session.browser.type !== type) return undefined;
-    if (command === 'send-keys') await session.browser.sendKeys(payload);
-    else if (command === 'send-mouse') await session.browser.sendMouse(payload);
-    else if (command === 'set-viewport') await session.browser.setViewport(payload);
+    if (command === 'send-keys') await session.browser.sendKeys(session.id, payload);
+    else if (command === 'send-mouse') await session.browser.sendMouse(session.id, payload);
+    else if (command === 'set-viewport') await session.browser.setViewport(session.id, payload);
     else return undefined;
     return true;
   },

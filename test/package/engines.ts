@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
 const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
-const { openWebkit } = await import('../launchers/webdriver.mjs' as string);
+const { startWebkit } = await import('../launchers/webdriver.mjs' as string);
 
 /** One window of a real browser, driven by what runs in its page. */
 export interface Window {
@@ -28,11 +28,15 @@ async function openPuppeteer(options: Parameters<typeof puppeteer.launch>[0]): P
 }
 
 async function openWebkitWindow(program: string): Promise<Window> {
-  const { session, close } = await openWebkit(program);
+  const { open, end } = await startWebkit(program);
+  const { ask, close } = await open();
   return {
-    goTo: (url) => session('POST', '/url', { url }),
-    run: (script) => session('POST', '/execute/sync', { script, args: [] }),
-    close,
+    goTo: (url) => ask('POST', '/url', { url }),
+    run: (script) => ask('POST', '/execute/sync', { script, args: [] }),
+    async close() {
+      await close();
+      end();
+    },
   };
 }
 

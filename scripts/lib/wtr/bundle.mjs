@@ -6,7 +6,7 @@ import { hostScripts } from '../test-files.mjs';
 import { libraryAddresses } from './library.mjs';
 
 /** Bundles browser tests into a folder of the run, so that a page loads a few files, not hundreds. */
-export async function bundleTests(files, { folder, library, watch = false }) {
+export async function bundleTests(files, { folder, library, full = false, watch = false }) {
   await rm(inRoot(folder), { recursive: true, force: true });
   const options = {
     absWorkingDir: root,
@@ -21,7 +21,7 @@ export async function bundleTests(files, { folder, library, watch = false }) {
     sourcemap: 'linked',
     tsconfig: 'tsconfig.json',
     conditions: ['development', 'browser'],
-    define: { 'process.env.NODE_ENV': '"test"' },
+    define: { 'process.env.NODE_ENV': '"test"', 'process.env.ENTRYWAY_FULL': JSON.stringify(String(full)) },
     external: ['@web/test-runner-commands', '/__web-dev-server__*', '/__web-test-runner__/*'],
     // package.json's sideEffects name the built files only; here every import counts.
     ignoreAnnotations: true,
