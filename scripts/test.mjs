@@ -32,8 +32,7 @@ const stages = stagesOf(
 const needsPostgres = stages.some(({ files = [] }) => files.some((file) => file.includes('postgres')));
 if (needsPostgres && !ensurePostgres()) report.missing('postgres', howToGetPostgres, { required: false });
 
-// A stage with a browser keeps two cores busy by itself.
-const lanes = options.lanes ?? Math.max(1, Math.floor(availableParallelism() / 2));
-await runStages(stages, { lanes, done: (stage) => report.add(stage) });
+const cores = options.cores ?? availableParallelism();
+await runStages(stages, { cores, done: (stage) => report.add(stage) });
 if (options.times) report.printFiles(options.times);
 process.exitCode = report.finish((performance.now() - start) / 1000) ? 0 : 1;

@@ -15,8 +15,8 @@ export const nodeTests = ({ files, grep, timeout }) =>
   tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout });
 
 /** Tests in the browser of one engine, on the sources or on what was built. */
-export const browserTests = ({ engine, library, files, grep }) =>
-  tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep });
+export const browserTests = ({ engine, library, files, grep, full }) =>
+  tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep, full });
 
 /** Runs commands one after the other and shows what the failing ones say. */
 export async function checks(...commands) {

@@ -9,7 +9,8 @@ const folders = {
   // They build, pack, kill or open browsers of their own.
   programs: ['programs'],
   package: ['package'],
-  browser: ['base', 'fields', 'elements', 'journeys', 'storage'],
+  // The longest first, so that none of them is left over at the end.
+  browser: ['journeys', 'fields', 'elements', 'storage', 'base'],
 };
 
 /** Test files of a kind, as paths from the root; filters are parts of such a path. */

@@ -14,7 +14,7 @@ export function readTestOptions() {
       grep: { type: 'string' },
       'node-version': { type: 'string' },
       full: { type: 'boolean', default: false },
-      lanes: { type: 'string' },
+      cores: { type: 'string' },
       times: { type: 'string' },
     },
   });
@@ -41,7 +41,7 @@ export function readTestOptions() {
     nodeVersion: values['node-version'],
     // Everything in every engine, also where engines do not differ.
     full: values.full,
-    lanes: values.lanes && Number(values.lanes),
+    cores: values.cores && Number(values.cores),
     times: values.times && Number(values.times),
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { itInOneEngine } from '../support/engine.js';
 import { useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
 import { goOn, walk } from '../support/walk.js';
@@ -10,7 +11,8 @@ for (const form of forms) {
     this.timeout(90_000);
     const open = useScenarios();
 
-    it('goes from step to step, sends it once, and gets a receipt', async () => {
+    // Others walk through these forms with the keyboard, and are asked here for what they bring: storage and history.
+    itInOneEngine('goes from step to step, sends it once, and gets a receipt', async () => {
       const s = await open(form);
       await walk(s);
       await s.focusIsOn('heading');
@@ -46,7 +48,7 @@ for (const form of forms) {
       expect((await s.entry()).state).to.equal('submitted');
     });
 
-    it('goes on without a connection in the middle, and everything arrives', async () => {
+    itInOneEngine('goes on without a connection in the middle, and everything arrives', async () => {
       const s = await open(form);
       await walk(s, async (step) => {
         if (step === 1) s.goOffline();

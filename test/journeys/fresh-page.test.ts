@@ -19,6 +19,7 @@ describe('the page a journey begins on', () => {
     const s = await open('contact');
     await s.answer('full_name', 'Ada Lovelace');
     await s.saved();
+    s.close();
     const again = await open('contact');
     await again.opened();
     expect(again.session.view.journey).to.equal('answering');

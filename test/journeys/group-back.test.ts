@@ -11,9 +11,9 @@ import {
   serverWith,
   text,
 } from '../elements/groups-support.js';
+import { isWebKit } from '../support/engine.js';
 import { useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
-import { isWebKit } from '../support/webkit.js';
 
 const extra = [text('city', { label: 'City' }), text('boss', { label: 'Boss' })];
 const byPage = employers({ ui: { item_name: 'Employer', item_flow: 'page' } }, [firm, role, ...extra]);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isThorough, isWebKit } from '../support/engine.js';
 import { expectComplaint, useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
 import type { NamedState } from '../support/states/named-state.js';
@@ -35,7 +36,8 @@ describe('every state', () => {
     await settled(s);
   }
 
-  for (const state of states) {
+  // Which of them is on screen is decided by our own code: beside one engine that sees all, the others share them.
+  for (const state of states.filter((_, at) => isThorough || at % 3 === (isWebKit ? 1 : 0))) {
     it(`${state.name}: is on screen, has the focus where it belongs, says what it should, and axe finds nothing`, async () => {
       const { form, layout, options, shows, focus, name } = state;
       const s = await open(form, {
