@@ -45,6 +45,17 @@ describe('a value that means nothing', () => {
     expect(complaints).to.deep.equal([]);
   });
 
+  it('as a place to keep answers is ignored: they are kept on the device, as without it', async () => {
+    const databases = async (): Promise<readonly unknown[]> => (await indexedDB.databases()).map(({ name }) => name);
+    expect(await databases()).to.deep.equal([]);
+    await open({ persist: 'forever' });
+    await opened();
+    await frame.until('the message', () => complaints.some((one) => /EW109: .*persist="forever".*ignored/.test(one)));
+    let kept = await databases();
+    while (kept.length === 0) kept = await databases();
+    expect(kept).to.deep.equal(['entryway']);
+  });
+
   it('as a kind of history is ignored: the browser’s Back still goes to the page before', async () => {
     await open({ history: 'pushState' });
     await opened();
