@@ -3,14 +3,18 @@ import path from 'node:path';
 import { build, context } from 'esbuild';
 import { inRoot, root } from '../root.mjs';
 import { hostScripts } from '../test-files.mjs';
+import { entriesOf, groupFiles } from './groups.mjs';
 import { libraryAddresses } from './library.mjs';
 
 /** Bundles browser tests into a folder of the run, so that a page loads a few files, not hundreds. */
 export async function bundleTests(files, { folder, library, full = false, watch = false }) {
   await rm(inRoot(folder), { recursive: true, force: true });
+  // Who watches a file wants to see that file.
+  const tests = await entriesOf(watch ? files.map((file) => [file]) : groupFiles(files), folder);
+  const hosts = hostScripts().map((file) => ({ in: file, out: file.replace(/\.ts$/, '') }));
   const options = {
     absWorkingDir: root,
-    entryPoints: [...files, ...hostScripts()],
+    entryPoints: [...tests, ...hosts],
     outdir: folder,
     outbase: '.',
     chunkNames: 'chunks/[name]-[hash]',
@@ -33,7 +37,7 @@ export async function bundleTests(files, { folder, library, full = false, watch 
     const plugins = [...options.plugins, writeChanged()];
     await (await context({ ...options, write: false, plugins })).watch();
   }
-  return files.map((file) => `${folder}/${file.replace(/\.ts$/, '.js')}`);
+  return tests.map(({ out }) => `${folder}/${out}.js`);
 }
 
 /** Leaves imports of the package to the browser, by the addresses of what was built; without any, sources are bundled. */
