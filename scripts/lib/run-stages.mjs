@@ -1,6 +1,7 @@
 /**
  * Runs stages side by side, in the order they are given: one begins as soon as what it needs is done and there are cores
- * for it, or nobody beside it. Gives what each came to, with the seconds it took; one whose needs failed still runs, and says itself what it lacks.
+ * for it, or nobody beside it. Gives what each came to, with the seconds it took; one whose needs failed still runs, and
+ * says itself what it lacks.
  */
 export async function runStages(stages, { cores, done = () => {} }) {
   const waiting = [...stages];

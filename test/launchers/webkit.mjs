@@ -30,6 +30,7 @@ const buttons = { left: 0, middle: 1, right: 2 };
  * them grew to two gigabytes, and slower with each file. Files side by side have a display each, for the sake of the focus.
  */
 export function webkitLauncher({ miniBrowser, concurrency }) {
+  const displays = [];
   const free = [];
   const active = new Map();
   const browserOf = (id) => active.get(id)?.browser.ask ?? (() => Promise.reject(new Error('The page is closed.')));
@@ -43,6 +44,7 @@ export function webkitLauncher({ miniBrowser, concurrency }) {
     initialize: (config) => void config.plugins.unshift(webkitCommands),
     async startSession(id, url) {
       const display = free.pop() ?? (await startWebkit(miniBrowser));
+      if (!displays.includes(display)) displays.push(display);
       const browser = await display.open();
       active.set(id, { display, browser });
       await setViewport(browser.ask, { width: 800, height: 600 });
@@ -59,9 +61,8 @@ export function webkitLauncher({ miniBrowser, concurrency }) {
     },
     startDebugSession: () => Promise.reject(new Error('WebKit has no debug window here; use --engine chromium.')),
     async stop() {
-      const open = [...active.values()];
-      await Promise.all(open.map(({ browser }) => browser.close()));
-      for (const display of [...free, ...open.map((one) => one.display)]) display.end();
+      await Promise.all([...active.values()].map(({ browser }) => browser.close()));
+      for (const display of displays) display.end();
     },
 
     sendKeys: (id, payload) => perform(id, { type: 'key', id: 'keyboard' }, keyActions(payload)),
