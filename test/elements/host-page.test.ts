@@ -158,6 +158,21 @@ describe('a form in a page of somebody else', () => {
     await until('none', () => form.dataset.theme === undefined);
   });
 
+  it('takes a theme off where the browser has forgotten its states, as WebKit does', async () => {
+    const { prototype } = CustomStateSet;
+    const known = Object.getOwnPropertyDescriptors(prototype);
+    Object.defineProperty(prototype, 'size', { configurable: true, get: () => 0 });
+    Object.defineProperty(prototype, 'has', { configurable: true, value: () => false });
+    try {
+      const form = await place(stage, { theme: 'paper' });
+      await until('the theme', () => form.dataset.theme === 'paper');
+      form.theme = undefined;
+      await until('none', () => form.dataset.theme === undefined);
+    } finally {
+      Object.defineProperties(prototype, { size: known.size, has: known.has });
+    }
+  });
+
   it('says which colour cannot be read, by how much, and what would do', async () => {
     await place(stage, { appearance: { roles: { accent: '#F7C948', 'on-accent': '#FFFFFF' } } });
     await until('the message', () => errors.length > 0);

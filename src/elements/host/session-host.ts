@@ -15,7 +15,7 @@ import { entrySheets } from '../../styles/index.js';
 import { type FormScope, scopeContext } from '../contexts.js';
 import type { Appearance } from '../look/appearance.js';
 import { Placement } from '../placement.js';
-import { surfaceOf } from '../surface.js';
+import { type Surface, surfaceOf } from '../surface.js';
 import { ViewWatch } from '../view-watch.js';
 import { givenTo } from './given.js';
 import { freeHeadingLevel } from './heading-level.js';
@@ -73,6 +73,8 @@ export abstract class SessionHost extends EntryElement {
   readonly #internals = this.attachInternals();
   readonly #wording = new Wording(() => this.#reword());
   readonly #attributes = new MutationObserver(() => this.#attributesChanged());
+  /** What fills the screen. Custom states are written, never read: WebKit's read as empty after a garbage collection. */
+  #surface: Surface | undefined;
   #owned: Session | undefined;
   #look: Promise<Look> | undefined;
   /** The look as it was when last checked: what the page sets next may have to be refused. */
@@ -224,17 +226,16 @@ export abstract class SessionHost extends EntryElement {
   /** The state as a style of the page can read it: `entry-form:state(review)`. */
   #follow({ watch }: FormScope): void {
     const surface = surfaceOf(watch.view, watch.stage);
-    const { states } = this.#internals;
-    if (states.has(surface)) return;
-    states.clear();
-    states.add(surface);
+    if (this.#surface === surface) return;
+    this.#surface = surface;
+    this.#internals.states.clear();
+    this.#internals.states.add(surface);
     if (surface !== 'loading') void this.#dress();
     this.surfaceChanged();
   }
 
   get #isShown(): boolean {
-    const { states } = this.#internals;
-    return states.size > 0 && !states.has('loading');
+    return this.#surface !== undefined && this.#surface !== 'loading';
   }
 
   /** Something else fills the screen. */
