@@ -6,7 +6,11 @@ import { inRoot } from './root.mjs';
 export const engines = ['chromium', 'firefox', 'webkit'];
 
 const cacheDir = inRoot('.cache', 'browsers');
-const debianPackages = { chromium: ['chromium'], firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+const debianPackages = {
+  chromium: ['chromium', 'chromium-headless-shell'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+};
 const downloads = { chromium: 'chrome', firefox: 'firefox' };
 const advice = {
   chromium: 'No Chrome, Chromium or Edge found: install one, or set CHROME_PATH to its program.',

@@ -28,13 +28,9 @@ const table = [
 /** Where engines differ: controls, focus, storage, whole journeys. The rest is code that every engine runs alike. */
 const differs = /^test\/(?:fields|journeys|storage)\/|^test\/elements\/(?:host-page|entry-form|entry-session)\./;
 
-/** Journeys that tell of our own rules more than of the browser: beside Chromium, one engine goes through each. */
-const rules = {
-  firefox:
-    /\/(?:another-draft|buttons|event-signup|event-signup-guests|every-field|incident-report|unsent|upload-bad-files)\.test\.ts$/,
-  webkit:
-    /\/(?:bad-input|expense-claim|fill-and-submit|hostile-form|household|incident-report-people|turns|upload-in-instances)\.test\.ts$/,
-};
+/** Journeys that tell of our own rules more than of the browser; what engines do differently in them is told by others. */
+const ownRules =
+  /^test\/journeys\/(?:another-draft|bad-input|buttons|event-signup|event-signup-guests|every-field|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
 
 /** Tests that a stage runs, and nothing for stages that are no tests. */
 function filesOf({ name, engine, kind }, { files, full }) {
@@ -43,8 +39,7 @@ function filesOf({ name, engine, kind }, { files, full }) {
   const all = testFiles('browser', files);
   if (name === 'cdn') return all.filter((file) => file.startsWith('test/journeys/'));
   if (full || engine === 'chromium') return all;
-  const elsewhere = rules[engine === 'firefox' ? 'webkit' : 'firefox'];
-  return all.filter((file) => differs.test(file) && !(file.startsWith('test/journeys/') && elsewhere.test(file)));
+  return all.filter((file) => differs.test(file) && !ownRules.test(file));
 }
 
 /** Some tests of elements need what the script for plain pages does not give away. */

@@ -45,6 +45,8 @@ async function openSession(call, miniBrowser) {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
+        // The page says itself when it is there.
+        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
       },
     },
@@ -66,9 +68,13 @@ export async function until(attempt) {
   }
 }
 
+/** Nothing that the driver is asked for takes long; where the browser behind it does not come up, it never answers. */
+const patience = 30_000;
+
 async function webdriver(url, method, body) {
   const response = await fetch(url, {
     method,
+    signal: AbortSignal.timeout(patience),
     headers: { 'content-type': 'application/json' },
     body: body && JSON.stringify(body),
   });

@@ -30,9 +30,25 @@ const buttons = { left: 0, middle: 1, right: 2 };
  * them grew to two gigabytes, and slower with each file. Files side by side have a display each, for the sake of the focus.
  */
 export function webkitLauncher({ miniBrowser, concurrency }) {
-  const displays = [];
+  const displays = new Set();
   const free = [];
   const active = new Map();
+
+  /** Opens a browser for one page; a display whose browser does not come up is given up. */
+  async function openBrowser() {
+    const display = free.pop() ?? (await startWebkit(miniBrowser));
+    displays.add(display);
+    try {
+      const browser = await display.open();
+      await setViewport(browser.ask, { width: 800, height: 600 });
+      return { display, browser };
+    } catch (error) {
+      display.end();
+      displays.delete(display);
+      throw error;
+    }
+  }
+
   const browserOf = (id) => active.get(id)?.browser.ask ?? (() => Promise.reject(new Error('The page is closed.')));
   const perform = (id, source, actions) => browserOf(id)('POST', '/actions', { actions: [{ ...source, actions }] });
 
@@ -43,12 +59,8 @@ export function webkitLauncher({ miniBrowser, concurrency }) {
     // First in the list: the built-in plugins throw for a browser type they do not know.
     initialize: (config) => void config.plugins.unshift(webkitCommands),
     async startSession(id, url) {
-      const display = free.pop() ?? (await startWebkit(miniBrowser));
-      if (!displays.includes(display)) displays.push(display);
-      const browser = await display.open();
-      active.set(id, { display, browser });
-      await setViewport(browser.ask, { width: 800, height: 600 });
-      await browser.ask('POST', '/url', { url });
+      active.set(id, await openBrowser().catch(openBrowser));
+      await browserOf(id)('POST', '/url', { url });
     },
     isActive: (id) => active.has(id),
     getBrowserUrl: (id) => browserOf(id)('GET', '/url'),

@@ -11,11 +11,6 @@ const { bundleTests } = await import('../../scripts/lib/wtr/bundle.mjs' as strin
 
 export type Library = 'source' | 'dist';
 
-export interface Look {
-  readonly width: number;
-  readonly scheme: 'light' | 'dark';
-}
-
 const html = (script: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Pictures</title>
@@ -34,6 +29,13 @@ const fixed = `{
 
 const page = 'test/package/picture-page.ts';
 const folderOf = (library: Library): string => `.test-build/pictures-${library}`;
+
+/** Puts a page into a colour scheme. */
+export const wear = (tab: Page, scheme: 'light' | 'dark'): Promise<void> =>
+  tab.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
 
 /** Opens the same page with the library's sources and with what was built of them. */
 export class PictureBrowser {
@@ -72,14 +74,11 @@ export class PictureBrowser {
   }
 
   /** A page at a fixed moment and place, without movement, high enough to show everything at once. */
-  async open(library: Library, { width, scheme }: Look): Promise<Page> {
+  async open(library: Library, width: number): Promise<Page> {
     const tab = await this.#browser.newPage();
     await tab.setViewport({ width, height: 6000 });
     await tab.emulateTimezone('Europe/London');
-    await tab.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: scheme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ]);
+    await wear(tab, 'light');
     await tab.evaluateOnNewDocument(fixed);
     await tab.goto(`http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${library}`);
     await tab.waitForFunction(() => 'openForm' in window);

@@ -1,15 +1,10 @@
 import { expect } from 'chai';
-import { type Library, type Look, PictureBrowser } from './picture-browser.js';
+import { type Library, PictureBrowser, wear } from './picture-browser.js';
 import type {} from './picture-page.js';
 
 const { differingPixels } = await import('../../scripts/lib/compare-pictures.mjs' as string);
 
-const looks: readonly (Look & { readonly name: string })[] = [
-  { name: 'phone-light', width: 390, scheme: 'light' },
-  { name: 'phone-dark', width: 390, scheme: 'dark' },
-  { name: 'desktop-light', width: 1280, scheme: 'light' },
-  { name: 'desktop-dark', width: 1280, scheme: 'dark' },
-];
+const widths = { phone: 390, desktop: 1280 } as const;
 
 describe('the built package', function () {
   this.timeout(300_000);
@@ -19,28 +14,31 @@ describe('the built package', function () {
   });
   after(() => browser.close());
 
-  /** The form on one page after the other, by the names of the pages. */
-  async function pictures(library: Library, look: Look): Promise<ReadonlyMap<string, Uint8Array>> {
-    const tab = await browser.open(library, look);
+  /** The form on one page after the other, in both schemes, by the names of the pages. */
+  async function pictures(library: Library, width: number): Promise<ReadonlyMap<string, Uint8Array>> {
+    const tab = await browser.open(library, width);
     const taken = new Map<string, Uint8Array>();
     for (const page of await tab.evaluate(() => window.openForm())) {
       await tab.evaluate((name) => window.showPage(name), page);
-      const form = await tab.$('entry-form');
-      if (form) taken.set(page, await form.screenshot());
+      for (const scheme of ['light', 'dark'] as const) {
+        await wear(tab, scheme);
+        const form = await tab.$('entry-form');
+        if (form) taken.set(`${page}-${scheme}`, await form.screenshot());
+      }
     }
     await tab.close();
     return taken;
   }
 
-  for (const look of looks) {
-    it(`looks like its sources on every page, ${look.name}`, async () => {
-      const [source, built] = [await pictures('source', look), await pictures('dist', look)];
+  for (const [device, width] of Object.entries(widths)) {
+    it(`looks like its sources on every page, light and dark, ${device}`, async () => {
+      const [source, built] = [await pictures('source', width), await pictures('dist', width)];
       expect([...built.keys()])
         .to.deep.equal([...source.keys()])
-        .and.to.have.length.greaterThan(4);
+        .and.to.have.length.greaterThan(8);
       const different: string[] = [];
       for (const [page, before] of source) {
-        const name = `${page}-${look.name}`;
+        const name = `${page}-${device}`;
         const count = await differingPixels({ name, before, after: built.get(page), folder: 'shots/built' });
         if (count > 0) different.push(`${name}: ${count} pixels`);
       }
@@ -50,7 +48,7 @@ describe('the built package', function () {
 
   it('has every rule of the style sheets, in the same order', async () => {
     const sheets = async (library: Library): Promise<readonly string[]> => {
-      const tab = await browser.open(library, { width: 1280, scheme: 'light' });
+      const tab = await browser.open(library, widths.desktop);
       for (const page of await tab.evaluate(() => window.openForm()))
         await tab.evaluate((name) => window.showPage(name), page);
       const read = await tab.evaluate(() => window.readSheets());

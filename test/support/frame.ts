@@ -3,6 +3,9 @@ import type { HostOptions } from './host/bridge.js';
 /** How long a test waits for something that should take milliseconds before it calls it hung. */
 const patience = 10_000;
 
+/** Time for what the device and the network do. Not a frame: that is longer than most of it takes. */
+const pause = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 4));
+
 /** A host page under a strict content security policy, in a frame of the test page. */
 export class Frame {
   readonly element: HTMLIFrameElement;
@@ -75,7 +78,7 @@ export class Frame {
       if (performance.now() > giveUp)
         throw new Error(`Never saw ${what}.${this.#undefined()} On screen: ${this.text()}`);
       await meanwhile?.();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await pause();
     }
   }
 

@@ -11,12 +11,12 @@ import {
   toJson,
 } from '../../../src/form/expression/index.js';
 import { readAst } from '../../../src/form/expression/read-ast.js';
+import { isFullRun } from '../../support/full-run.js';
 import { printAst, withoutPositions } from './print-ast.js';
 import { randomOf, randomSource, randomTokens } from './random-source.js';
 import { allFunctions, resultOf, scopeOf } from './support.js';
 
-/** Sources tried in a full run. */
-const fuzzedSources = 100_000;
+const fuzzedSources = isFullRun ? 100_000 : 30_000;
 
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 });
 

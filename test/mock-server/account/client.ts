@@ -1,4 +1,5 @@
 import type { MockServer } from '@entryway/mock-server';
+import { openSession } from '../../../mock-server/src/domain/account/sessions.js';
 import { sha256 } from '../../../mock-server/src/http/hash.js';
 import { newAccount, newUser } from '../../../mock-server/src/store/account.js';
 import { secureRandom } from '../../../mock-server/src/store/random.js';
@@ -160,11 +161,25 @@ export async function logIn(
     { body: login, without: ['X-Account-ID'] },
   );
   if (reply.status !== 200) throw new Error(`No session: ${JSON.stringify(reply.body)}`);
-  return new AccountClient(server, account_id ?? reply.body.current_account_id, {
-    Cookie: (reply.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
-    'X-CSRF-Token': reply.body.csrf_token,
+  const cookie = reply.headers.get('Set-Cookie') ?? '';
+  return atPage(server, account_id ?? reply.body.current_account_id, cookie, reply.body.csrf_token);
+}
+
+const atPage = (server: MockServer, account_id: string, cookie: string, csrf_token: string): AccountClient =>
+  new AccountClient(server, account_id, {
+    Cookie: cookie.split(';')[0] ?? '',
+    'X-CSRF-Token': csrf_token,
     Origin: origin,
   });
+
+/** A new member of an account who is logged in. Nobody waits for a password here: to check one is slow on purpose. */
+export async function memberAtPage(server: MockServer, account_id: string, role: Role): Promise<AccountClient> {
+  const { user } = await (await member(server, account_id, role)).ok<{ user: Resource }>('GET', '/me');
+  const record = await server.store.users.get(user.id);
+  if (!record) throw new Error('Nobody became a member.');
+  const { store, clock } = server;
+  const { body, headers } = await openSession({ store, random: secureRandom, origin, now: clock.now() }, record);
+  return atPage(server, account_id, headers['Set-Cookie'], body.csrf_token);
 }
 
 /** The person the server starts with, logged in. */

@@ -17,7 +17,7 @@ interface Import extends Resource {
   readonly counts: Record<string, number>;
 }
 
-describe('a move of ten thousand people from one service to another, over a port', () => {
+describe('a move of two thousand people from one service to another, over a port', () => {
   const server = createMockServer({ limits: [], seed: [], documents: pdfDocuments() });
   let port: Listening;
   let key: AccountClient;
@@ -45,30 +45,30 @@ describe('a move of ten thousand people from one service to another, over a port
 
   it('is stopped half way: the rows done stay, the wrong ones are named, and the rest was never touched', async function () {
     this.timeout(120_000);
-    const rows = Array.from({ length: 10_000 }, (_, i) => (i % 100 === 99 ? `P${i},old` : `P${i},${20 + (i % 60)}`));
+    const rows = Array.from({ length: 2000 }, (_, i) => (i % 100 === 99 ? `P${i},old` : `P${i},${20 + (i % 60)}`));
     const begun = await begin({ kind: 'entries', form_id }, `name,age\n${rows.join('\n')}\n`);
-    expect(begun.counts.rows).to.equal(10_000);
-    await pass(500 + 99 * 20);
+    expect(begun.counts.rows).to.equal(2000);
+    await pass(500 + 19 * 20);
     const job = await key.ok<{ progress: object; state: string }>('GET', `/jobs/${begun.job_id}`);
     expect([job.state, job.progress]).to.deep.equal([
       'running',
-      { done: 5000, total: 10_000, percent: 50, message: null },
+      { done: 1000, total: 2000, percent: 50, message: null },
     ]);
     expect((await key.ok<Import>('POST', `/imports/${begun.id}/cancel`)).state).to.equal('canceled');
     await pass(3_600_000);
     const record = await key.ok<Import>('GET', `/imports/${begun.id}`);
     expect([record.state, record.counts]).to.deep.equal([
       'canceled',
-      { rows: 10_000, valid: 4950, created: 4950, updated: 0, skipped: 0, failed: 50 },
+      { rows: 2000, valid: 990, created: 990, updated: 0, skipped: 0, failed: 10 },
     ]);
     const { pagination } = await key.ok<List>('GET', `/entries?form_id=${form_id}&count=true&limit=1`);
-    expect(pagination.total).to.equal(4950);
+    expect(pagination.total).to.equal(990);
     const errors = await key.ok<List<{ line: number; column: string; raw: string }>>(
       'GET',
       `/imports/${begun.id}/errors?limit=200`,
     );
     expect(errors.data.map(({ line, column, raw }) => [line, column, raw])).to.deep.equal(
-      Array.from({ length: 50 }, (_, i) => [101 + i * 100, 'age', 'old']),
+      Array.from({ length: 10 }, (_, i) => [101 + i * 100, 'age', 'old']),
     );
   });
 
@@ -82,7 +82,7 @@ describe('a move of ten thousand people from one service to another, over a port
         { key: 'active', type: 'boolean' },
       ],
     });
-    const people = Array.from({ length: 10_000 }, (_, i) => ({
+    const people = Array.from({ length: 2000 }, (_, i) => ({
       name: i % 7 === 0 ? `+Ümit "${i}"` : `P${i}; x,y`,
       age: i / 4 - 100,
       active: i % 2 === 0,
@@ -90,7 +90,7 @@ describe('a move of ten thousand people from one service to another, over a port
     const lines = people.map(({ name, age, active }) => `"${name.replaceAll('"', '""')}",${age},${active}`);
     const begun = await begin({ kind: 'rows', table_id }, `name,age,active\r\n${lines.join('\r\n')}`);
     await pass(600_000);
-    expect((await key.ok<Import>('GET', `/imports/${begun.id}`)).counts.created).to.equal(10_000);
+    expect((await key.ok<Import>('GET', `/imports/${begun.id}`)).counts.created).to.equal(2000);
 
     const guarded = people.map(({ name, ...rest }) => ({ name: name.startsWith('+') ? `'${name}` : name, ...rest }));
     const columns = ['name', 'age', 'active'].map((path) => ({ path }));
@@ -114,9 +114,9 @@ describe('a move of ten thousand people from one service to another, over a port
       .trimEnd()
       .split('\n');
     expect(ndjson.map((line) => JSON.parse(line))).to.deep.equal(people);
-    const pdf = await made('pdf', 'row.age > 2395');
+    const pdf = await made('pdf', 'row.age > 395');
     const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
-    const shown = people.filter(({ age }) => age > 2395);
+    const shown = people.filter(({ age }) => age > 395);
     expect(shown).to.have.length(19);
     for (const { name } of shown) expect(text).to.include(name);
     const { pagination } = await key.ok<List>('GET', '/files?purpose=export&count=true');

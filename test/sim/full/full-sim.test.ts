@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isFullRun } from '../../support/full-run.js';
 import { buildSim, fits } from '../build-sim.js';
 import { wholeSession } from './build-full.js';
 import { fullMutants } from './mutants.js';
@@ -15,11 +16,13 @@ const load = async (outfile: string, name?: string): Promise<typeof simulator> =
 describe('the simulated session', function () {
   this.timeout(180_000);
 
-  it('keeps every promise in 300 lives with the real service', async () => {
+  const lives = isFullRun ? 300 : 150;
+
+  it(`keeps every promise in ${lives} lives with the real service`, async () => {
     const { runSeeds } = await load('test/full.mjs');
-    const { failures, done } = await runSeeds({ first: 1, count: 300 });
+    const { failures, done } = await runSeeds({ first: 1, count: lives });
     expect(failures).to.deep.equal([]);
-    expect(done).to.equal(300);
+    expect(done).to.equal(lives);
   });
 
   it('lives the same life again from the same seed, to the byte', async () => {
