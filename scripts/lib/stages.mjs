@@ -28,9 +28,12 @@ const table = [
 /** Where engines differ: controls, focus, storage, whole journeys. The rest is code that every engine runs alike. */
 const differs = /^test\/(?:fields|journeys|storage)\/|^test\/elements\/(?:host-page|entry-form|entry-session)\./;
 
-/** Journeys that tell of our own rules more than of the browser; what engines do differently in them is told by others. */
+/**
+ * Journeys that tell of our own rules more than of the browser; what engines do differently in them is told by others.
+ * Code that cannot be loaded has tests in all of them, on the script for plain pages: test/package/faulty-cdn.test.ts.
+ */
 const ownRules =
-  /^test\/journeys\/(?:another-draft|bad-input|buttons|event-signup|event-signup-guests|every-field|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
+  /^test\/journeys\/(?:another-draft|bad-input|buttons|event-signup|event-signup-guests|every-field|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|missing-code|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
 
 /** Tests that a stage runs, and nothing for stages that are no tests. */
 function filesOf({ name, engine, kind }, { files, full }) {

@@ -12,7 +12,7 @@ export const staticChecks = () =>
 
 /** Tests that need no browser, or start one themselves. */
 export const nodeTests = ({ files, grep, timeout, full }) =>
-  tests(['--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout, full });
+  tests(['--max-semi-space-size=64', '--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout, full });
 
 /** Tests in the browser of one engine, on the sources or on what was built. */
 export const browserTests = ({ engine, library, files, grep, full }) =>

@@ -36,17 +36,16 @@ export async function startWebkit(miniBrowser) {
     end();
     throw error;
   }
-  return { open: () => openSession(call, miniBrowser), end };
+  return { open: (options) => openSession(call, miniBrowser, options), end };
 }
 
 /** Opens a browser that keeps nothing; gives what asks it for something, and what closes it. */
-async function openSession(call, miniBrowser) {
+async function openSession(call, miniBrowser, { pageLoadStrategy = 'normal' } = {}) {
   const { sessionId } = await call('POST', '/session', {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        // The page says itself when it is there.
-        pageLoadStrategy: 'none',
+        pageLoadStrategy,
         'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
       },
     },

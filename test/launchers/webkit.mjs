@@ -39,7 +39,8 @@ export function webkitLauncher({ miniBrowser, concurrency }) {
     const display = free.pop() ?? (await startWebkit(miniBrowser));
     displays.add(display);
     try {
-      const browser = await display.open();
+      // The page tells the runner itself when it is there.
+      const browser = await display.open({ pageLoadStrategy: 'none' });
       await setViewport(browser.ask, { width: 800, height: 600 });
       return { display, browser };
     } catch (error) {

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const { unseenChromium } = await import('../../scripts/lib/chromium-flags.mjs' as string);
 const { startWebkit } = await import('../launchers/webdriver.mjs' as string);
 
 /** One window of a real browser, driven by what runs in its page. */
@@ -43,7 +43,7 @@ async function openWebkitWindow(program: string): Promise<Window> {
 const programs: Readonly<Record<string, string | undefined>> = await ensureBrowsers(['chromium', 'firefox', 'webkit']);
 
 const openers: Readonly<Record<string, (program: string) => Promise<Window>>> = {
-  chromium: (executablePath) => openPuppeteer({ executablePath, args: chromiumFlags }),
+  chromium: (executablePath) => openPuppeteer(unseenChromium(executablePath)),
   firefox: (executablePath) => openPuppeteer({ browser: 'firefox', executablePath }),
   webkit: openWebkitWindow,
 };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { engines, type Window } from './engines.js';
-import { buildOnce, type Fault, FaultyCdn } from './faulty-cdn.js';
+import { type Fault, FaultyCdn } from './faulty-cdn.js';
 
 const choice = /^entry-choice-/u;
 /** What the chunk of single choice needs, and shares with others. */
@@ -55,12 +55,6 @@ class Person {
 
 describe('files of the CDN build that cannot be had', function () {
   this.timeout(90_000);
-  let built: Awaited<ReturnType<typeof buildOnce>>;
-  before(async () => {
-    built = await buildOnce();
-  });
-  after(() => built.remove());
-
   for (const { name, open } of engines) {
     describe(`in ${name}`, () => {
       let cdn: FaultyCdn;
@@ -74,7 +68,7 @@ describe('files of the CDN build that cannot be had', function () {
       after(() => window.close());
 
       const visit = async (attributes: string, ...faults: Fault[]): Promise<void> => {
-        cdn = await FaultyCdn.start(built.folder, attributes, ...faults);
+        cdn = await FaultyCdn.start(attributes, ...faults);
         await window.goTo(cdn.address);
       };
 

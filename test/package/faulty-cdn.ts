@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { nodeListener } from '@entryway/mock-server/node';
-
-const { buildCdn } = await import('../../scripts/lib/build-library.mjs' as string);
+import { root } from '../node/repository.js';
 
 const policy = [
   "default-src 'none'",
@@ -35,16 +33,11 @@ addEventListener('error', ({ message }) => message && told.push('error ' + messa
 document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => told.push('csp ' + violatedDirective));
 `;
 
-/** The build for pages without a bundler, in a folder of its own; whoever built it removes it. */
-export async function buildOnce(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'entryway-faulty-'));
-  await buildCdn(folder);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
+/** The script for pages without a bundler, as it was built. */
+const folder = path.join(root, 'dist/cdn');
 
 /** That build on a server whose files can be broken, beside the service; each has an origin, and so storage, of its own. */
 export class FaultyCdn {
-  readonly #folder: string;
   readonly #attributes: string;
   readonly #server: Server;
   readonly #mock: MockServer = createMockServer();
@@ -52,16 +45,15 @@ export class FaultyCdn {
   #faults: readonly Fault[];
   #isOffline = false;
 
-  private constructor(folder: string, attributes: string, faults: readonly Fault[]) {
-    this.#folder = folder;
+  private constructor(attributes: string, faults: readonly Fault[]) {
     this.#attributes = attributes;
     this.#faults = faults;
     this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
   /** Serves a page with a form that has some attributes. */
-  static async start(folder: string, attributes: string, ...faults: Fault[]): Promise<FaultyCdn> {
-    const cdn = new FaultyCdn(folder, attributes, faults);
+  static async start(attributes: string, ...faults: Fault[]): Promise<FaultyCdn> {
+    const cdn = new FaultyCdn(attributes, faults);
     cdn.#server.listen(0, 'localhost');
     await once(cdn.#server, 'listening');
     return cdn;
@@ -117,6 +109,6 @@ export class FaultyCdn {
     // By address, since a browser may ask twice for one whose connection was cut.
     if (fault && this.askedFor(fault.file).indexOf(address) < fault.addresses)
       return fault.how === 'cut' ? request.socket.destroy() : response.writeHead(404).end();
-    return response.setHeader('content-type', 'text/javascript').end(await readFile(path.join(this.#folder, file)));
+    return response.setHeader('content-type', 'text/javascript').end(await readFile(path.join(folder, file)));
   }
 }

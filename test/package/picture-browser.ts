@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const { unseenChromium } = await import('../../scripts/lib/chromium-flags.mjs' as string);
 const { inRoot } = await import('../../scripts/lib/root.mjs' as string);
 const { bundleTests } = await import('../../scripts/lib/wtr/bundle.mjs' as string);
 
@@ -65,7 +65,7 @@ export class PictureBrowser {
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { chromium } = await ensureBrowsers(['chromium']);
-    return new PictureBrowser(await puppeteer.launch({ executablePath: chromium, args: chromiumFlags }), server);
+    return new PictureBrowser(await puppeteer.launch(unseenChromium(chromium)), server);
   }
 
   async close(): Promise<void> {

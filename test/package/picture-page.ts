@@ -41,7 +41,7 @@ async function still(): Promise<void> {
   let before = '';
   let quiet = 0;
   let changing = '';
-  for (let turn = 0; turn < 600 && quiet < 4; turn++) {
+  for (let turn = 0; turn < 600 && quiet < 10; turn++) {
     await clock.advance(100);
     await frame();
     // A calendar comes when it is opened.
@@ -54,7 +54,7 @@ async function still(): Promise<void> {
     changing = missing[0]?.outerHTML ?? difference(before, now);
     before = now;
   }
-  if (quiet < 4) throw new Error(`The page never stands still: ${changing}`);
+  if (quiet < 10) throw new Error(`The page never stands still: ${changing}`);
 }
 
 window.openForm = async () => {

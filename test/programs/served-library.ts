@@ -9,7 +9,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { root } from '../node/repository.js';
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
-const { chromiumFlags } = await import('../../scripts/lib/chromium-flags.mjs' as string);
+const { unseenChromium } = await import('../../scripts/lib/chromium-flags.mjs' as string);
 
 const policy = [
   "default-src 'none'",
@@ -43,7 +43,7 @@ export class ServedLibrary {
 
   static async start(): Promise<ServedLibrary> {
     const { chromium } = await ensureBrowsers(['chromium']);
-    return new ServedLibrary(await puppeteer.launch({ executablePath: chromium, args: chromiumFlags }));
+    return new ServedLibrary(await puppeteer.launch(unseenChromium(chromium)));
   }
 
   async close(): Promise<void> {

@@ -81,25 +81,8 @@ describe('npm start', () => {
     const page = await fetch(started.address);
     expect(page.status).to.equal(200);
     expect(await page.text()).to.include('<script type="module"');
-    const form = await fetch(new URL('/api/v1/entry-sessions/forms/contact/schema', started.address));
-    expect(form.status).to.equal(200);
-
     expect(await stop(started, 'SIGTERM')).to.equal(0);
     expect(await isAnswering(started.address)).to.equal(false);
-  });
-
-  it('has one service from the first moment, whoever asks at once', async () => {
-    const started = await start(['--port', String(await freePort())]);
-    const sessions = new URL('/api/v1/entry-sessions', started.address).href;
-    const create = async () => {
-      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
-      return (await fetch(sessions, { method: 'POST', headers, body: '{"form":"contact"}' })).json();
-    };
-    const created = await Promise.all([create(), create(), create(), create()]);
-    const read = created.map(({ entry_key, session }) =>
-      fetch(`${sessions}/${session.id}`, { headers: { 'X-Service-Entry-Key': entry_key } }),
-    );
-    expect((await Promise.all(read)).map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
   });
 
   it('takes the next port where the usual one is busy, says so, and ends at SIGINT', async () => {
@@ -114,17 +97,26 @@ describe('npm start', () => {
     expect(await isAnswering(first.address)).to.equal(true);
   });
 
-  it('listens where PORT says, unless --port says otherwise', async () => {
-    const [one, other] = [String(await freePort()), String(await freePort())];
-    const first = await start([], environment(one));
-    expect(new URL(first.address).port).to.equal(one);
-    const second = await start(['--port', other], environment(one));
-    expect(new URL(second.address).port).to.equal(other);
+  it('listens where PORT says, with one service from the first moment, whoever asks at once', async () => {
+    const port = String(await freePort());
+    const started = await start([], environment(port));
+    expect(new URL(started.address).port).to.equal(port);
+    const sessions = new URL('/api/v1/entry-sessions', started.address).href;
+    const create = async () => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+      return (await fetch(sessions, { method: 'POST', headers, body: '{"form":"contact"}' })).json();
+    };
+    const created = await Promise.all([create(), create(), create(), create()]);
+    const read = created.map(({ entry_key, session }) =>
+      fetch(`${sessions}/${session.id}`, { headers: { 'X-Service-Entry-Key': entry_key } }),
+    );
+    expect((await Promise.all(read)).map(({ status }) => status)).to.deep.equal([200, 200, 200, 200]);
   });
 
-  it('says in one line that a port somebody asked for is taken', async () => {
-    const first = await start(['--port', String(await freePort())]);
-    const { port } = new URL(first.address);
+  it('listens where --port says, whatever PORT says, and says in one line that it is taken', async () => {
+    const port = String(await freePort());
+    const first = await start(['--port', port], environment(String(await freePort())));
+    expect(new URL(first.address).port).to.equal(port);
     const said = `Port ${port} is taken: stop what uses it, or choose another.\n`;
     expect(await refusal([], environment(port))).to.deep.equal([2, said]);
     expect(await refusal(['--port', port])).to.deep.equal([2, said]);

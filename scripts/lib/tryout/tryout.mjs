@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { ensureBrowsers, howToGet } from '../browsers.mjs';
-import { chromiumFlags } from '../chromium-flags.mjs';
+import { unseenChromium } from '../chromium-flags.mjs';
 import { tarballs } from '../pack.mjs';
 import { inRoot } from '../root.mjs';
 import { installedCommand, run } from './run-command.mjs';
@@ -29,7 +29,7 @@ export class Tryout {
     const { chromium } = await ensureBrowsers(['chromium']);
     if (!chromium) throw new Error(howToGet('chromium'));
     tryout.#tarballs = await tarballs();
-    tryout.#browser = await puppeteer.launch({ executablePath: chromium, args: chromiumFlags });
+    tryout.#browser = await puppeteer.launch(unseenChromium(chromium));
     return tryout;
   }
 

@@ -1,8 +1,7 @@
 import { chromeLauncher } from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import { webkitLauncher } from '../../../test/launchers/webkit.mjs';
-import { headlessShellOf } from '../browser-paths.mjs';
-import { chromiumFlags } from '../chromium-flags.mjs';
+import { unseenChromium } from '../chromium-flags.mjs';
 
 /** A test-runner launcher per engine, given the browser's program. */
 export const launchers = {
@@ -10,7 +9,7 @@ export const launchers = {
     withFreshPages(
       chromeLauncher({
         concurrency: 2,
-        launchOptions: { ...withoutWindow(executablePath), args: chromiumFlags, networkEnabled },
+        launchOptions: { ...unseenChromium(executablePath), networkEnabled },
         createPage: openIsolatedPage,
       }),
       (page) => page.browserContext().close(),
@@ -21,11 +20,6 @@ export const launchers = {
     return withFreshPages(chromeLauncher({ concurrency: 2, puppeteer, launchOptions, createPage }), release);
   },
   webkit: (miniBrowser) => webkitLauncher({ miniBrowser, concurrency: 2 }),
-};
-
-const withoutWindow = (executablePath) => {
-  const shell = headlessShellOf(executablePath);
-  return shell ? { executablePath: shell, headless: 'shell' } : { executablePath };
 };
 
 /** Nobody asks for what goes over the network; told of each request, Firefox spent a third of its time on telling. */

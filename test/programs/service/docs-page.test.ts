@@ -7,7 +7,7 @@ import { descriptionPaths } from '../../../mock-server/src/openapi/document.js';
 import { entrySessions } from '../../../src/contract/entry-sessions.js';
 
 const { installed } = await import('../../../scripts/lib/browser-paths.mjs' as string);
-const { chromiumFlags } = await import('../../../scripts/lib/chromium-flags.mjs' as string);
+const { unseenChromium } = await import('../../../scripts/lib/chromium-flags.mjs' as string);
 const chromium = installed.chromium() as string | undefined;
 
 /** Opens a page and notes everything that is wrong with it. */
@@ -54,7 +54,7 @@ describe('the interactive documentation', function () {
     // The browser runs say how to get one.
     if (chromium === undefined) this.skip();
     port = await listen(createMockServer({ limits: [] }), { port: 0 });
-    browser = await launch({ executablePath: chromium, args: chromiumFlags, headless: true });
+    browser = await launch(unseenChromium(chromium));
   });
   after(async () => {
     await browser?.close();

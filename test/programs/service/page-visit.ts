@@ -4,7 +4,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core';
 import { Keyboard } from './settings-keyboard.js';
 
 const { installed } = await import('../../../scripts/lib/browser-paths.mjs' as string);
-const { chromiumFlags } = await import('../../../scripts/lib/chromium-flags.mjs' as string);
+const { unseenChromium } = await import('../../../scripts/lib/chromium-flags.mjs' as string);
 const chromium = installed.chromium() as string | undefined;
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -18,7 +18,7 @@ export interface Opened {
 
 /** A browser, where there is one. */
 export const launchBrowser = async (): Promise<Browser | undefined> =>
-  chromium === undefined ? undefined : launch({ executablePath: chromium, args: chromiumFlags, headless: true });
+  chromium === undefined ? undefined : launch(unseenChromium(chromium));
 
 /** Opens a page with nobody logged in, and notes everything that is wrong with it. */
 export async function openPage(browser: Browser, address: string): Promise<Opened> {
