@@ -4,7 +4,6 @@ import { checks } from './suites.mjs';
 /** What others' tools have to say about the built packages. */
 export const packageChecks = () =>
   checks(
-    { background: true },
     ...['.', 'mock-server'].flatMap((folder) => [
       [command('publint'), folder, '--strict'],
       [command('@arethetypeswrong/cli', 'attw'), '--pack', folder, '--profile', 'esm-only'],

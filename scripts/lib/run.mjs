@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { inRoot, root } from './root.mjs';
@@ -12,19 +11,14 @@ export function command(packageName, name = packageName.split('/').pop()) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[name]);
 }
 
-/**
- * Runs a Node script to its end; gives its exit code, all it printed, and the last message it sent. In the
- * background it lets others go first.
- */
-export function runNode(args, { env = {}, background = false } = {}) {
+/** Runs a Node script to its end; gives its exit code, all it printed, and the last message it sent. */
+export function runNode(args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    // Whatever it starts is as patient as it is.
-    if (background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     let message;
     for (const stream of [child.stdout, child.stderr]) {

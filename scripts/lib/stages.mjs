@@ -4,25 +4,25 @@ import { browserTests, nodeTests, staticChecks } from './suites.mjs';
 import { testFiles } from './test-files.mjs';
 
 /**
- * What a run consists of, in the order it begins. The first of them follow one another, or go side by side as far as there
- * are cores: each keeps one busy, or as many as it says. Those in the background fill what the others leave over. The
- * budget is how many seconds a stage may take in CI, on two cores with others beside it; the run may take 13 minutes, so
- * whoever adds to one stage takes it from another. Between them the engines try all that ships: the package in Chromium
- * and WebKit, the script for plain pages in Firefox, and with `full` in Chromium too.
+ * What a run consists of, in the order it begins, and how many cores a stage keeps busy: one, unless it says otherwise,
+ * and none where it mostly waits for browsers of its own. The budget is how many seconds it may take in CI, on two cores
+ * with others beside it; the run may take 13 minutes, so whoever adds to one stage takes it from another. Between them
+ * the engines try all that ships: the package in Chromium and WebKit, the script for plain pages in Firefox, and with
+ * `full` in Chromium too.
  */
 const table = [
   { name: 'build', budget: 40, cores: 2, run: () => buildStage },
-  { name: 'programs', part: 'node', budget: 250, kind: 'programs', needs: ['build'], timeout: 60_000 },
-  { name: 'package', part: 'package', budget: 250, kind: 'package', needs: ['build'], timeout: 60_000 },
-  { name: 'chromium', part: 'browser', budget: 250, cores: 2, engine: 'chromium', library: 'dist', needs: ['build'] },
-  { name: 'firefox', part: 'browser', budget: 110, cores: 2, engine: 'firefox', library: 'cdn', needs: ['build'] },
-  { name: 'webkit', part: 'browser', budget: 120, cores: 2, engine: 'webkit', library: 'dist', needs: ['build'] },
+  { name: 'static', part: 'static', budget: 120, run: () => staticChecks },
+  { name: 'programs', part: 'node', budget: 400, cores: 0, kind: 'programs', needs: ['build'], timeout: 60_000 },
+  { name: 'service', part: 'node', budget: 240, kind: 'service' },
+  { name: 'package', part: 'package', budget: 240, kind: 'package', needs: ['build'], timeout: 60_000 },
+  { name: 'node', part: 'node', budget: 150, kind: 'node' },
+  { name: 'sim', part: 'node', budget: 60, kind: 'sim' },
+  { name: 'package checks', part: 'package', budget: 45, needs: ['build'], run: () => packageChecks },
+  { name: 'chromium', part: 'browser', budget: 270, cores: 2, engine: 'chromium', library: 'dist', needs: ['build'] },
+  { name: 'firefox', part: 'browser', budget: 150, cores: 2, engine: 'firefox', library: 'cdn', needs: ['build'] },
+  { name: 'webkit', part: 'browser', budget: 150, cores: 2, engine: 'webkit', library: 'dist', needs: ['build'] },
   { name: 'cdn', part: 'browser', cores: 2, engine: 'chromium', library: 'cdn', needs: ['build'], full: true },
-  { name: 'static', part: 'static', budget: 120, background: true, run: () => staticChecks },
-  { name: 'service', part: 'node', budget: 300, background: true, kind: 'service', timeout: 60_000 },
-  { name: 'node', part: 'node', budget: 200, background: true, kind: 'node', timeout: 60_000 },
-  { name: 'sim', part: 'node', budget: 90, background: true, kind: 'sim' },
-  { name: 'package checks', part: 'package', budget: 45, background: true, needs: ['build'], run: () => packageChecks },
 ];
 
 /** Where engines differ: controls, focus, storage, whole journeys. The rest is code that every engine runs alike. */
@@ -33,7 +33,7 @@ const differs = /^test\/(?:fields|journeys|storage)\/|^test\/elements\/(?:host-p
  * Code that cannot be loaded has tests in all of them, on the script for plain pages: test/package/faulty-cdn.test.ts.
  */
 const ownRules =
-  /^test\/journeys\/(?:another-draft|bad-input|buttons|event-signup|event-signup-guests|every-field|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|missing-code|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
+  /^test\/journeys\/(?:another-draft|bad-input|buttons|event-signup|event-signup-guests|every-field|every-field-edit|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|missing-code|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
 
 /** Tests that a stage runs, and nothing for stages that are no tests. */
 function filesOf({ name, engine, kind }, { files, full }) {

@@ -3,7 +3,6 @@ import { command, runNode } from './run.mjs';
 /** Types, lint and dead code; each command counts as one test. */
 export const staticChecks = () =>
   checks(
-    { background: true },
     [command('typescript', 'tsc'), '-p', 'tsconfig.json'],
     [command('typescript', 'tsc'), '-p', 'tsconfig.pure.json'],
     [command('@biomejs/biome'), 'check', '--error-on-warnings', '--colors=off'],
@@ -11,32 +10,27 @@ export const staticChecks = () =>
     [command('knip'), '--no-progress'],
   );
 
-const mocha = ['--max-semi-space-size=64', '--import', 'tsx', 'scripts/lib/run-mocha.mjs'];
-
 /** Tests that need no browser, or start one themselves. */
-export const nodeTests = ({ files, grep, timeout, full, background }) =>
-  tests(mocha, { files, grep, timeout, full }, { background });
+export const nodeTests = ({ files, grep, timeout, full }) =>
+  tests(['--max-semi-space-size=64', '--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout, full });
 
 /** Tests in the browser of one engine, on the sources or on what was built. */
 export const browserTests = ({ engine, library, files, grep, full }) =>
   tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep, full });
 
 /** Runs commands one after the other and shows what the failing ones say. */
-export async function checks(options, ...commands) {
+export async function checks(...commands) {
   const broken = [];
   for (const args of commands) {
-    const { code, output } = await runNode(args, options);
+    const { code, output } = await runNode(args);
     if (code !== 0) broken.push(output);
   }
   return { passed: commands.length - broken.length, failed: broken.length, output: broken.join('\n\n') };
 }
 
 /** Runs a test runner that reports its counts by message; one that dies without them has failed. */
-async function tests(args, run, options = {}) {
-  const { code, output, message } = await runNode(args, {
-    ...options,
-    env: { ENTRYWAY_TEST_RUN: JSON.stringify(run) },
-  });
+async function tests(args, run) {
+  const { code, output, message } = await runNode(args, { env: { ENTRYWAY_TEST_RUN: JSON.stringify(run) } });
   const text = output.replace(/^Running \d+ test files\.\.\.\s*/m, '');
   if (!message) return { passed: 0, failed: 1, output: `${text}\nThe run ended early (${code}).` };
   // With grep, the browser runner calls every file without a match a failure.

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect } from 'chai';
 import { root } from '../node/repository.js';
+import { isFullRun } from '../support/full-run.js';
 
 const upload = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
@@ -11,11 +12,13 @@ const upload = (...args: string[]): Promise<string> =>
 describe('a browser that is killed while it sends a file', function () {
   this.timeout(180_000);
 
-  it('goes on by itself with what the device kept, over a line that fails', async () => {
-    expect(await upload('--mebibytes', '11', '--faults', '0.34')).to.match(
-      /ok seed 1: 11 MiB in 3 parts, 1 kills, 1 file, whole, chosen 1 times.* 0 acknowledged parts sent again/,
-    );
-  });
+  // What a device keeps of a file is told of in Node and in every browser; here one that cannot is enough.
+  if (isFullRun)
+    it('goes on by itself with what the device kept, over a line that fails', async () => {
+      expect(await upload('--mebibytes', '16', '--faults', '0.34')).to.match(
+        /ok seed 1: 16 MiB in 4 parts, 1 kills, 1 file, whole, chosen 1 times.* 0 acknowledged parts sent again/,
+      );
+    });
 
   it('asks for a file the device could not keep, and sends only what is missing', async () => {
     expect(await upload('--mebibytes', '31', '--faults', '0.1')).to.match(

@@ -1,5 +1,6 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
+import { isFullRun } from '../support/full-run.js';
 import { type Started, startSession } from '../support/start-session.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { sharedBudget } from './shared-budget.js';
@@ -64,7 +65,10 @@ describe('how many requests a respondent costs', () => {
   });
 });
 
-describe('fifty respondents on one budget of 1,000 requests an hour', () => {
+/** In a full run one budget of 1,000 requests an hour for fifty of them. */
+const [respondents, hourly] = isFullRun ? [50, 1000] : [20, 400];
+
+describe(`${respondents} respondents on one budget of ${hourly} requests an hour`, () => {
   it('have all sent their entries within two hours, though all of them type for half an hour at the same time', async function () {
     this.timeout(240_000);
     const clock = new VirtualClock();
@@ -72,10 +76,10 @@ describe('fifty respondents on one budget of 1,000 requests an hour', () => {
       limits: [],
       clock: { now: () => clock.now(), set: () => {}, advance: () => {} },
     });
-    const { fetch, counts } = sharedBudget(server, clock);
+    const { fetch, counts } = sharedBudget(server, clock, hourly);
     const began = clock.now();
     const everybody: Started[] = [];
-    for (let index = 0; index < 50; index++) {
+    for (let index = 0; index < respondents; index++) {
       const started = await startSession('contact', { clock, server, fetch: (input) => fetch(input as Request) });
       everybody.push(started);
       await clock.advance(2 * second);
@@ -97,7 +101,7 @@ describe('fifty respondents on one budget of 1,000 requests an hour', () => {
     while (waiting() > 0 && clock.now() - began < 120 * minute) await clock.advance(30 * second);
     expect(waiting(), `left after two hours, ${JSON.stringify(counts)}`).to.equal(0);
     const entries = await server.store.entries.list();
-    expect(entries.filter(({ reference }) => reference !== null)).to.have.length(50);
-    expect(entries).to.have.length(50);
+    expect(entries.filter(({ reference }) => reference !== null)).to.have.length(respondents);
+    expect(entries).to.have.length(respondents);
   });
 });

@@ -1,12 +1,13 @@
 import type { MockServer } from '@entryway/mock-server';
-import { RateLimiter, type WindowState } from '../../mock-server/src/http/rate-limiter.js';
+import { RateLimiter, usualWindows, type WindowState } from '../../mock-server/src/http/rate-limiter.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 
 const seconds = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));
 
-/** A service that counts everybody's requests together, in the usual windows, and says so as it always does. */
-export function sharedBudget(server: MockServer, clock: VirtualClock) {
-  const limiter = new RateLimiter();
+/** A service that counts everybody's requests together, so many an hour and less in a minute, and always says so. */
+export function sharedBudget(server: MockServer, clock: VirtualClock, hourly: number) {
+  const share = hourly / 1000;
+  const limiter = new RateLimiter(usualWindows.map((window) => ({ ...window, limit: window.limit * share })));
   const counts = { passed: 0, refused: 0 };
   const fetch = async (request: Request): Promise<Response> => {
     const { passed, windows } = limiter.take('everybody', clock.now());

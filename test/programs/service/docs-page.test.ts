@@ -37,7 +37,7 @@ async function operationsOn(page: Page): Promise<ReadonlySet<string>> {
   for (let isEnd = false; !isEnd; ) {
     for (const id of await page.$$eval('.opblock', (blocks) => blocks.map((block) => block.id))) seen.add(id);
     isEnd = await page.evaluate(async () => {
-      window.scrollBy(0, window.innerHeight / 2);
+      window.scrollBy(0, window.innerHeight * 0.8);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
     });
