@@ -105,12 +105,17 @@ describe('what a button of the form does', () => {
     const s = await start(doing({ type: 'redirect', url }));
     (await s.button('Act')).click();
     await s.frame.until(
+      'the word that it goes',
+      () => saidOf(s, 'Taking you to').length > 0,
+      // Slowly: what speaks is fetched meanwhile, in real time.
+      () => s.passes(1),
+    );
+    expect(s.frame.element.contentWindow?.location.href).to.not.equal(url);
+    await s.frame.until(
       'the other page',
       () => s.frame.element.contentWindow?.location.href === url,
-      // Slowly: what speaks is fetched meanwhile, in real time.
       () => s.passes(10),
     );
-    // A page that is left says nothing any more.
     expect(saidOf(s, 'Taking you to')).to.have.length(1);
   });
 
