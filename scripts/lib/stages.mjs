@@ -11,17 +11,17 @@ import { testFiles } from './test-files.mjs';
  * `full` in Chromium too.
  */
 const table = [
-  { name: 'build', budget: 40, cores: 2, run: () => buildStage },
-  { name: 'static', part: 'static', budget: 120, run: () => staticChecks },
-  { name: 'programs', part: 'node', budget: 400, cores: 0, kind: 'programs', needs: ['build'], timeout: 60_000 },
-  { name: 'service', part: 'node', budget: 240, kind: 'service' },
+  { name: 'build', budget: 30, cores: 2, run: () => buildStage },
+  { name: 'static', part: 'static', budget: 85, run: () => staticChecks },
+  { name: 'programs', part: 'node', budget: 280, cores: 0, kind: 'programs', needs: ['build'], timeout: 60_000 },
+  { name: 'service', part: 'node', budget: 300, kind: 'service' },
   { name: 'package', part: 'package', budget: 240, kind: 'package', needs: ['build'], timeout: 60_000 },
-  { name: 'node', part: 'node', budget: 150, kind: 'node' },
-  { name: 'sim', part: 'node', budget: 60, kind: 'sim' },
-  { name: 'package checks', part: 'package', budget: 45, needs: ['build'], run: () => packageChecks },
-  { name: 'chromium', part: 'browser', budget: 270, cores: 2, engine: 'chromium', library: 'dist', needs: ['build'] },
-  { name: 'firefox', part: 'browser', budget: 150, cores: 2, engine: 'firefox', library: 'cdn', needs: ['build'] },
-  { name: 'webkit', part: 'browser', budget: 150, cores: 2, engine: 'webkit', library: 'dist', needs: ['build'] },
+  { name: 'node', part: 'node', budget: 110, kind: 'node' },
+  { name: 'sim', part: 'node', budget: 50, kind: 'sim' },
+  { name: 'package checks', part: 'package', budget: 25, needs: ['build'], run: () => packageChecks },
+  { name: 'chromium', part: 'browser', budget: 210, cores: 2, engine: 'chromium', library: 'dist', needs: ['build'] },
+  { name: 'firefox', part: 'browser', budget: 95, cores: 2, engine: 'firefox', library: 'cdn', needs: ['build'] },
+  { name: 'webkit', part: 'browser', budget: 100, cores: 2, engine: 'webkit', library: 'dist', needs: ['build'] },
   { name: 'cdn', part: 'browser', cores: 2, engine: 'chromium', library: 'cdn', needs: ['build'], full: true },
 ];
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { TrieRouter } from 'hono/router/trie-router';
 import { ConnectionLost } from '../faults.js';
 import { addressOf } from './address.js';
 import type { Exchange, Platform, Reply } from './exchange.js';
@@ -37,7 +38,8 @@ export function createRouter(platform: Platform, routes: readonly Route[]): Rout
     });
     return app;
   };
-  const app = hear(new Hono<Env>(), routes);
+  // By default the fast one would be tried first, in vain, by every server anew.
+  const app = hear(new Hono<Env>({ router: new TrieRouter() }), routes);
   // The fast router cannot tell `/forms` from `/{entry_id}`, so it gets only what is certainly about an entry.
   const named = new Set(routes.map(({ operation }) => segmentOf(operation.path)));
   const aboutEntries = hear(

@@ -38,7 +38,7 @@ export async function needEstate({ accounts, projects }: Store): Promise<Estate>
   return estate;
 }
 
-/** Makes a data table with its rows; two forms may bring the same one along. */
+/** Makes a data table with its rows. */
 export async function plantTable(
   store: Store,
   { account_id, project_id, now }: Estate,
@@ -70,6 +70,19 @@ export async function plantTable(
     next_position: rows.length,
   });
   for (const [position, row] of rows.entries()) {
-    await store.rows.put({ ...owned, ...row, table_id: id, position, external_id: null, deleted_at: null });
+    // Member by member: a server has hundreds of rows before anybody has asked for one, and copies of members are slow.
+    await store.rows.put({
+      id: row.id,
+      account_id,
+      table_id: id,
+      values: row.values,
+      position,
+      external_id: null,
+      deleted_at: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      created_by: null,
+    });
   }
 }

@@ -55,10 +55,9 @@ export function checkSeed(seed: FormSeed): void {
 export async function plantSeed(store: Store, seeds: readonly FormSeed[]): Promise<void> {
   await store.transaction(async (within) => {
     const estate = await needEstate(within);
-    for (const seed of seeds) {
-      for (const table of seed.tables ?? []) await plantTable(within, estate, table);
-      await within.forms.put(plantedForm(seed, estate));
-    }
+    // Two forms may bring the same table along.
+    for (const table of new Set(seeds.flatMap(({ tables = [] }) => tables))) await plantTable(within, estate, table);
+    for (const seed of seeds) await within.forms.put(plantedForm(seed, estate));
   });
 }
 
