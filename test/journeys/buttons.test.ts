@@ -108,7 +108,7 @@ describe('what a button of the form does', () => {
       'the word that it goes',
       () => saidOf(s, 'Taking you to').length > 0,
       // Slowly: what speaks is fetched meanwhile, in real time.
-      () => s.passes(1),
+      () => s.passes(5),
     );
     expect(s.frame.element.contentWindow?.location.href).to.not.equal(url);
     await s.frame.until(
