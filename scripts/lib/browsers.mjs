@@ -7,10 +7,12 @@ export const engines = ['chromium', 'firefox', 'webkit'];
 
 const cacheDir = inRoot('.cache', 'browsers');
 const debianPackages = {
-  chromium: ['chromium', 'chromium-headless-shell'],
+  chromium: ['chromium'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb'],
 };
+/** Chromium without a window; older systems do not have it, and can do without. */
+const headlessShell = 'chromium-headless-shell';
 const downloads = { chromium: 'chrome', firefox: 'firefox' };
 const advice = {
   chromium: 'No Chrome, Chromium or Edge found: install one, or set CHROME_PATH to its program.',
@@ -27,7 +29,10 @@ async function findBrowser(engine) {
 export async function ensureBrowsers(wanted) {
   const missing = [];
   for (const engine of wanted) if (!(await findBrowser(engine))) missing.push(engine);
-  if (missing.length > 0 && canUseApt()) aptInstall(missing.flatMap((engine) => debianPackages[engine]));
+  if (missing.length > 0 && canUseApt()) {
+    const packages = missing.flatMap((engine) => debianPackages[engine]);
+    if (!missing.includes('chromium') || !aptInstall([...packages, headlessShell])) aptInstall(packages);
+  }
 
   const found = {};
   for (const engine of wanted) found[engine] = (await findBrowser(engine)) ?? (await download(engine));

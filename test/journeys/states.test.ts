@@ -14,7 +14,7 @@ const onTheWay = new Set(
 describe('every state', () => {
   const open = useScenarios();
 
-  /** Halfway through a fade every colour is too pale. */
+  /** Ends every fade: halfway through one, every colour is too pale. */
   async function settled(s: Scenario): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const fading = s.frame.document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1);

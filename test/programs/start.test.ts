@@ -81,6 +81,9 @@ describe('npm start', () => {
     const page = await fetch(started.address);
     expect(page.status).to.equal(200);
     expect(await page.text()).to.include('<script type="module"');
+    const form = await fetch(new URL('/api/v1/entry-sessions/forms/contact/schema', started.address));
+    expect(form.status).to.equal(200);
+
     expect(await stop(started, 'SIGTERM')).to.equal(0);
     expect(await isAnswering(started.address)).to.equal(false);
   });
