@@ -1,7 +1,7 @@
 /**
  * Runs stages side by side, in the order they are given: one begins as soon as what it needs is done and there are cores
- * for it, or nobody beside it. Gives what each came to, with the seconds it took; one whose needs failed still runs, and
- * says itself what it lacks.
+ * for it, or nobody beside it. One core more is given away than there are, because everybody waits at times. Gives what
+ * each came to, with the seconds it took; one whose needs failed still runs, and says itself what it lacks.
  */
 export async function runStages(stages, { cores, done = () => {} }) {
   const waiting = [...stages];
@@ -10,7 +10,7 @@ export async function runStages(stages, { cores, done = () => {} }) {
   const names = new Set(stages.map(({ name }) => name));
   const isReady = ({ needs = [] }) => needs.every((need) => finished.has(need) || !names.has(need));
   let busy = 0;
-  const hasRoom = (stage) => busy === 0 || busy + (stage.cores ?? 1) <= cores;
+  const hasRoom = (stage) => busy === 0 || busy + (stage.cores ?? 1) <= cores + 1;
 
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.findIndex((stage) => isReady(stage) && hasRoom(stage));

@@ -31,25 +31,26 @@ async function course(stages: readonly { name: string; turns: number; [more: str
 }
 
 describe('the stages of a run', () => {
-  it('go side by side as far as there are cores, and after what they need', async () => {
+  it('go side by side as far as there are cores, and one more, and after what they need', async () => {
     expect(
       await course([
-        { name: 'build', turns: 1, cores: 2 },
+        { name: 'build', turns: 1, cores: 3 },
         { name: 'a', turns: 2, needs: ['build'] },
         { name: 'b', turns: 1, needs: ['build'] },
-        { name: 'c', turns: 1, cores: 2, needs: ['build'] },
+        { name: 'c', turns: 1, cores: 3, needs: ['build'] },
       ]),
     ).to.deep.equal(['build', 'a b', 'a', 'c']);
   });
 
-  it('that mostly wait go beside any others', async () => {
+  it('that leave room are overtaken by smaller ones', async () => {
     expect(
       await course([
-        { name: 'waits', turns: 3, cores: 0 },
-        { name: 'a', turns: 1, cores: 2 },
-        { name: 'b', turns: 1, cores: 2 },
+        { name: 'chromium', turns: 3, cores: 2 },
+        { name: 'firefox', turns: 1, cores: 2 },
+        { name: 'a', turns: 2 },
+        { name: 'b', turns: 2 },
       ]),
-    ).to.deep.equal(['waits a', 'waits b', 'waits']);
+    ).to.deep.equal(['chromium a', 'chromium a', 'chromium b', 'b firefox']);
   });
 
   it('take what is thrown for a failure', async () => {
