@@ -8,7 +8,7 @@ import { announcements } from './announcements.js';
 
 /** What is said while something takes its time. On the way to a state that depends on the machine; in it, it does not. */
 const onTheWay = new Set(
-  ['Sending your answers', 'Still sending', 'Opening your answers'].map((text) => `polite: ${text}`),
+  ['Loading form', 'Sending your answers', 'Still sending', 'Opening your answers'].map((text) => `polite: ${text}`),
 );
 
 describe('every state', () => {
