@@ -2,8 +2,8 @@ import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import type { Browser } from 'puppeteer-core';
-import { isFullRun } from '../../support/full-run.js';
 import { member } from '../../mock-server/account/client.js';
+import { isFullRun } from '../../support/full-run.js';
 import { faults, launchBrowser, logInTo, type Opened, openPage } from './page-visit.js';
 
 describe('the settings page', function () {
