@@ -37,7 +37,7 @@ describe('every state', () => {
   }
 
   // Which of them is on screen is decided by our own code: beside one engine that sees all, the others see some.
-  for (const state of states.filter((_, at) => isThorough || at % 6 === (isWebKit ? 3 : 0))) {
+  for (const state of states.filter((_, at) => isThorough || at % 10 === (isWebKit ? 5 : 0))) {
     it(`${state.name}: is on screen, has the focus where it belongs, says what it should, and axe finds nothing`, async () => {
       const { form, layout, options, shows, focus, name } = state;
       const s = await open(form, {

@@ -14,6 +14,8 @@ describe('the built package', function () {
   });
   after(() => browser.close());
 
+  const sheets = new Map<Library, readonly string[]>();
+
   /** The form on one page after the other, in both schemes, by the names of the pages. */
   async function pictures(library: Library, width: number): Promise<ReadonlyMap<string, Uint8Array>> {
     const tab = await browser.open(library, width);
@@ -26,6 +28,7 @@ describe('the built package', function () {
         if (form) taken.set(`${page}-${scheme}`, await form.screenshot());
       }
     }
+    sheets.set(library, await tab.evaluate(() => window.readSheets()));
     await tab.close();
     return taken;
   }
@@ -46,18 +49,9 @@ describe('the built package', function () {
     });
   }
 
-  it('has every rule of the style sheets, in the same order', async () => {
-    const sheets = async (library: Library): Promise<readonly string[]> => {
-      const tab = await browser.open(library, widths.desktop);
-      for (const page of await tab.evaluate(() => window.openForm()))
-        await tab.evaluate((name) => window.showPage(name), page);
-      const read = await tab.evaluate(() => window.readSheets());
-      await tab.close();
-      return read;
-    };
-    const source = await sheets('source');
+  it('has every rule of the style sheets, in the same order', () => {
+    const [source, built] = [sheets.get('source') ?? [], sheets.get('dist') ?? []];
     expect(source.length).to.be.greaterThan(20);
-    const built = await sheets('dist');
     expect(built.length).to.equal(source.length);
     const different = source.flatMap((sheet, at) =>
       sheet === built[at] ? [] : [firstDifference(sheet, built[at] ?? '')],
