@@ -48,7 +48,8 @@ export class Loader {
   /** Gives the code as soon as it can be had, however long that takes; `failed` hears that it takes longer. */
   load<T>(name: string, fetch: () => Promise<T>, failed: () => void = () => {}): Promise<T> {
     const chunk = this.#chunk(name, fetch);
-    this.#try(chunk).catch(failed);
+    // What could not be had is tried again when its time comes, however often whoever draws asks for it.
+    (chunk.missing ? Promise.reject(chunk.missing.error) : this.#try(chunk)).catch(failed);
     return chunk.arrived as Promise<T>;
   }
 

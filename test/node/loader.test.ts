@@ -44,6 +44,23 @@ function faulty(times: number, cause: unknown = Object.assign(new Error('cut'), 
 }
 
 describe('the loader', () => {
+  it('keeps to its pauses however often the code is asked for, and tells everybody that it takes longer', async () => {
+    const { loader, pass, settled } = openLoader();
+    const { fetch, asked } = faulty(1);
+    let told = 0;
+    const ask = (): Promise<string> => loader.load('messages/en/later', fetch, () => (told += 1));
+    // Whoever draws asks again as soon as it hears that something is missing.
+    const unfollow = loader.follow(() => loader.missing('messages/en/later') && void ask());
+    const coming = ask();
+    for (let turn = 0; turn < 20; turn++) await settled();
+    expect(asked()).to.equal(1);
+    expect(told).to.equal(2);
+    unfollow();
+    await pass();
+    expect(await coming).to.equal('code');
+    expect(asked()).to.equal(2);
+  });
+
   it('tries again with growing pauses until the code is there, and never rejects', async () => {
     const { loader, delays, pass, settled } = openLoader();
     const { fetch } = faulty(8);

@@ -23,7 +23,10 @@ async function housing(): Promise<Started> {
   return started;
 }
 
-describe('how many requests a respondent costs', () => {
+describe('how many requests a respondent costs', function () {
+  // An hour of typing takes seconds; a busy machine takes its time.
+  this.timeout(60_000);
+
   it('is 170 at most for half an hour of filling in: 2,000 edits, 20 changes of groups, 3 files, and the submit', async () => {
     const { session, server, clock, until } = await housing();
     session.answer('terms', { accepted: true });

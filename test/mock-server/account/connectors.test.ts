@@ -163,7 +163,7 @@ describe('connectors', () => {
   });
 
   it('tell what went wrong with a reply, and where', async () => {
-    const connector = await make({ timeout_ms: 150 });
+    const connector = await make({ timeout_ms: 1000 });
     const cases: readonly [Says, status: number, path: string, upstream: number | null][] = [
       [[500, { message: 'no' }], 502, '/response/status', 500],
       [[404], 502, '/response/status', 404],
