@@ -39,6 +39,7 @@ export async function place(where: Element, own: Partial<EntryForm> = {}, server
   const form = document.createElement('entry-form');
   Object.assign(form, { session: openSession('contact', server), history: 'none' }, own);
   where.append(form);
-  await until('the questions', () => inputOf(form, 'message'));
+  // Each kind of question has code of its own, which may come in any order.
+  await until('the questions', () => inputOf(form, 'message') && inputOf(form, 'topic'));
   return form;
 }
