@@ -19,8 +19,8 @@ import {
   url,
 } from './members.js';
 
-/** The name of an answer. A dot would end it in the middle of a path. */
-export const Key = matching(/^[^.\s]{1,63}$/);
+/** The name of an answer. A dot would end it in the middle of a path, and under one name objects keep no value. */
+export const Key = matching(/^(?!__proto__$)[^.\s]{1,63}$/);
 
 /** Hints for drawing that the library knows; a form may have others. */
 type UiHint =

@@ -53,6 +53,8 @@ export const fillOperations = defineContract({
     body: object({
       base_revision: num,
       answers: Answers,
+      /** Whole lists of instances, in order: what is not there yet is made, what is not named goes. */
+      groups: optional(Groups),
       current_page: optional(str),
     }),
     replies: { 200: Delta },
@@ -67,6 +69,8 @@ export const fillOperations = defineContract({
       base_revision: num,
       /** The last batch, written before anything is judged. */
       answers: optional(Answers),
+      /** As in a batch: instances that are left out are not submitted. */
+      groups: optional(Groups),
       captcha_token: optional(str),
       honeypot: optional(str),
       client: optional(object({ duration_ms: optional(num) })),

@@ -49,7 +49,7 @@ function excess(document: object): ReturnType<typeof beyond> | undefined {
     if (size > limits.items) return beyond('items', place);
     if (lists > limits.group_depth + 1) return beyond('group_depth', place);
     if (depth > limits.depth) return beyond('depth', place);
-    for (const name in value) {
+    for (const name of Object.keys(value)) {
       const inner = (value as Record<string, unknown>)[name];
       totals.values += 1;
       const isLong = typeof inner === 'string' && inner.length > limits.characters;

@@ -21,7 +21,7 @@ export function putInOrder<T extends object>(document: T): T & { problems: Flaw[
   const settle = (node: Node, at: string): void => {
     const { broken } = node as { broken?: Flaw[] };
     if (broken) problems.push(...broken.map(({ path, message }) => ({ path: at + path, message })));
-    for (const name in node) {
+    for (const name of Object.keys(node)) {
       const value = node[name];
       if (value instanceof Broken) {
         problems.push(...flawsOf(value.issues, `${at}/${name}`));

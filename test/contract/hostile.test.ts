@@ -150,7 +150,7 @@ describe('a form with poisoned names', () => {
     }
   });
 
-  for (const key of ['constructor', 'then', 'toString', 'hasOwnProperty', 'toJSON', '__proto__']) {
+  for (const key of ['constructor', 'then', 'toString', 'hasOwnProperty', 'toJSON']) {
     it(`takes ${key} as the key of a field, and as no type`, () => {
       const { form, problems } = readFormSchema(
         withFields([
@@ -163,4 +163,12 @@ describe('a form with poisoned names', () => {
       expect(form?.pages[0]?.sections[0]?.fields[1]).to.include({ type: 'unknown', declared_type: key });
     });
   }
+
+  it('reads a field with the key __proto__, under which no answer would be kept, as a broken one, and says so', () => {
+    const { form, problems } = readFormSchema(withFields([{ ...text, key: '__proto__' }, text]));
+    expect(problems.map(({ path }) => path)).to.deep.equal(['/pages/0/sections/0/fields/0/key']);
+    const [broken, fine] = form?.pages[0]?.sections[0]?.fields ?? [];
+    expect(broken).to.include({ type: 'unknown', declared_type: 'text', key: '' });
+    expect(fine).to.include({ type: 'text' });
+  });
 });
