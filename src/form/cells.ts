@@ -1,3 +1,6 @@
+import { limits } from './expression/limits.js';
+import type { Meter } from './rule.js';
+
 /** Nothing to do, look whether what was read has changed, or compute again. */
 type State = 'fresh' | 'unsure' | 'stale';
 
@@ -20,6 +23,8 @@ export class Cell<T> {
   #running = false;
   #version = 0;
   #value: T | undefined;
+  /** What the rules cost that were asked for its value. */
+  cost = 0;
 
   constructor(graph: CellGraph, compute: () => T, options: CellOptions<T> = {}) {
     this.#graph = graph;
@@ -47,6 +52,7 @@ export class Cell<T> {
   dispose(): void {
     for (const source of this.#sources.keys()) source.#readers.delete(this);
     this.#sources.clear();
+    this.#graph.refund(this as Cell<unknown>);
   }
 
   #mark(state: Exclude<State, 'fresh'>): void {
@@ -80,6 +86,7 @@ export class Cell<T> {
     const before = this.#sources;
     this.#sources = new Map();
     this.#running = true;
+    this.#graph.refund(this as Cell<unknown>);
     const around = this.#graph.running;
     this.#graph.running = this as Cell<unknown>;
     try {
@@ -98,10 +105,49 @@ export class Cell<T> {
   }
 }
 
-/** Cells that may read each other. */
-export class CellGraph {
+/** Cells that may read each other, and what the rules behind them cost together. */
+export class CellGraph implements Meter {
+  /** Where rules stand that had to be given up, by the cell that asked them. */
+  readonly broken = new Map<Cell<unknown>, readonly string[]>();
+  /** Whether a rule was given up because all of them together cost too much. */
+  isOverspent = false;
+  readonly #budget: number;
+  #cost = 0;
+
   /** The cell that computes now, and so depends on every cell that is read. */
   running: Cell<unknown> | undefined;
+
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  /** Who asks a rule beside all cells pays for that rule alone. */
+  get left(): number {
+    return this.running ? this.#budget - this.#cost : limits.steps;
+  }
+
+  count(steps: number, stopped: boolean, at: string): boolean {
+    const cell = this.running;
+    const { left } = this;
+    // What a rule reads is worked out and paid for meanwhile: there may be less left than when it began.
+    const isHeeded = !stopped && steps <= left;
+    if (!cell || (isHeeded && steps === 0)) return isHeeded;
+    if (!isHeeded) {
+      if (left < limits.steps) this.isOverspent = true;
+      this.broken.set(cell, [...(this.broken.get(cell) ?? []), at]);
+    }
+    const cost = Math.min(steps, limits.steps);
+    cell.cost += cost;
+    this.#cost += cost;
+    return isHeeded;
+  }
+
+  /** Takes back what a cell cost, before it is worked out anew. */
+  refund(cell: Cell<unknown>): void {
+    this.#cost -= cell.cost;
+    cell.cost = 0;
+    this.broken.delete(cell);
+  }
 
   /** Reads without depending on anything. */
   untracked<T>(read: () => T): T {

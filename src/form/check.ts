@@ -55,8 +55,8 @@ export function checkField(
     return asked.required ? { issues: [{ path, ...missing(field) }], warnings: nothing } : noFindings;
   }
   const faults = rulesOf(field).check(value, field as never, {
-    min: boundOf(node, 'min', cells, place),
-    max: boundOf(node, 'max', cells, place),
+    min: boundOf(node, 'min', path, cells, place),
+    max: boundOf(node, 'max', path, cells, place),
     options: asked.offered,
     matches: cells.model.matches,
     required: asked.required,
@@ -80,9 +80,9 @@ export function checkField(
 }
 
 /** A bound, whether it is written down or depends on answers. */
-function boundOf({ field, logic }: FieldNode, name: 'min' | 'max', cells: FormCells, place: Place): Answer {
+function boundOf({ field, logic }: FieldNode, name: 'min' | 'max', path: Path, cells: FormCells, place: Place): Answer {
   const rule = logic[name];
-  if (rule) return rule.answer(cells, place);
+  if (rule) return cells.worked(rule, path, place);
   const literal = (field as { readonly [name]?: unknown } & object as Record<string, unknown>)[name];
   return typeof literal === 'object' || literal === undefined ? null : (literal as Answer);
 }

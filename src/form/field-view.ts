@@ -1,12 +1,14 @@
-import type { Answer, Option, Path } from '../contract/index.js';
+import type { Option, Path } from '../contract/index.js';
 import { checkField, noFindings } from './check.js';
+import { beside, leftOut, limitOf } from './counted-groups.js';
 import { filledIn, type Worked } from './filled-in.js';
 import type { FormCells } from './form-cells.js';
-import type { FieldLogic, FieldNode } from './form-model.js';
+import type { FieldLogic, FieldNode, GroupNode } from './form-model.js';
 import type { Issue } from './issue.js';
-import { offeredOptions } from './offered-options.js';
 import { holds, type Place } from './rule.js';
 import type { FieldView } from './view.js';
+
+const none: readonly never[] = [];
 
 /** Works out how a field is painted; members that are as before keep their identity. */
 export function fieldView(
@@ -21,12 +23,14 @@ export function fieldView(
   const enabled = holds(logic.enabled, cells, place);
   const required = holds(logic.required, cells, place);
   const answer = cells.given(path, node, place);
-  const offered = offeredOptions(node, cells, place);
+  const offered = cells.offered(node, path, place);
   const values = offered && new Set(offered.map(({ value }) => value));
   // A disabled field keeps its answer, and nobody can be asked to fill it.
   const asked = { required: required && enabled, offered: values };
-  const { issues, warnings } = visible ? checkField(node, path, answer, asked, cells, place) : noFindings;
-  const field = filledIn(node.field, logic.texts, cells, place, before?.field, bounds(logic, cells, place));
+  const { issues: found, warnings } = visible ? checkField(node, path, answer, asked, cells, place) : noFindings;
+  const groups = (visible && cells.counting.groups.get(node)) || none;
+  const issues = groups.length > 0 ? [...found, ...tooMany(cells, path, place, groups, found)] : found;
+  const field = filledIn(node.field, logic.texts, cells, place, before?.field, bounds(logic, path, cells, place));
   return {
     path,
     field,
@@ -34,17 +38,34 @@ export function fieldView(
     enabled,
     required,
     answer,
-    computed: logic.calculated ? calculatedAnswer(node, path, cells, place) : null,
+    computed: logic.calculated?.toAnswer(cells.computed(path)) ?? null,
     options: kept(before?.options, labelled(node, offered, cells, place, before?.options)),
     issues: kept(before?.issues, issues, sameIssue),
     warnings: kept(before?.warnings, warnings, sameIssue),
+    leftOut: groups.reduce((sum, group) => sum + leftOut(cells, beside(place, group)), 0),
   };
 }
 
+/** What is wrong with a number of instances that no group may have. */
+function tooMany(
+  cells: FormCells,
+  path: Path,
+  place: Place,
+  groups: readonly GroupNode[],
+  known: readonly Issue[],
+): readonly Issue[] {
+  if (known.length > 0) return none;
+  const over = groups.filter((group) => {
+    const at = beside(place, group);
+    return (cells.count(at) ?? 0) > limitOf(group, cells, place) && cells.isShown(group, at, place);
+  });
+  return over.slice(0, 1).map((group) => ({ path, code: 'max', params: { max: limitOf(group, cells, place) } }));
+}
+
 /** Bounds that depend on answers, so that a control can say and show them. */
-const bounds = ({ min, max }: FieldLogic, cells: FormCells, place: Place): readonly Worked[] => [
-  ...(min ? [['min', min.answer(cells, place)] as const] : []),
-  ...(max ? [['max', max.answer(cells, place)] as const] : []),
+const bounds = ({ min, max }: FieldLogic, path: Path, cells: FormCells, place: Place): readonly Worked[] => [
+  ...(min ? [['min', cells.worked(min, path, place)] as const] : []),
+  ...(max ? [['max', cells.worked(max, path, place)] as const] : []),
 ];
 
 /** The options to offer, with the values of expressions in their labels; an option that reads as before is the same. */
@@ -63,9 +84,6 @@ function labelled(
     return before?.find((known) => known.value === option.value && known.label === label) ?? { ...option, label };
   });
 }
-
-const calculatedAnswer = ({ logic }: FieldNode, path: Path, cells: FormCells, place: Place): Answer =>
-  cells.computed(path) === null ? null : (logic.calculated?.answer(cells, place) ?? null);
 
 const sameIssue = (a: Issue, b: Issue): boolean =>
   a.code === b.code &&

@@ -1,12 +1,13 @@
-import type { Answer, Path } from '../contract/index.js';
+import type { Answer, Option, Path } from '../contract/index.js';
 import { normaliseWith } from './answer-rules.js';
 import { type AnswerSet, instancesOf, isEmpty, noAnswers } from './answers.js';
 import { Cell, CellGraph } from './cells.js';
+import { type CountQuestions, countQuestions, groupAt, numberOf } from './counted-groups.js';
 import type { Facts } from './facts.js';
 import type { FieldNode, FormModel, PageNode, SectionNode } from './form-model.js';
 import { offeredOptions, withoutUnoffered } from './offered-options.js';
 import { type InstanceRef, parsePath, pathOf } from './path.js';
-import { holds, type Place, type Reader } from './rule.js';
+import { holds, type Meter, type Place, type Reader, type Rule } from './rule.js';
 
 const atRoot: Place = { instances: [] };
 
@@ -16,25 +17,30 @@ const atRoot: Place = { instances: [] };
  */
 export class FormCells implements Reader {
   readonly model: FormModel;
-  readonly graph = new CellGraph();
+  readonly graph: CellGraph;
   #answers: AnswerSet = noAnswers;
   #facts: Facts;
   readonly #sources = new Map<Path, Cell<Answer | undefined>>();
   readonly #groups = new Map<Path, Cell<readonly string[]>>();
+  readonly #counted = new Map<Path, Cell<readonly string[]>>();
   readonly #factsCell: Cell<Facts>;
   readonly #shown = new Map<Path, Cell<boolean>>();
   readonly #values = new Map<Path, Cell<Answer>>();
   readonly #computed = new Map<Path, Cell<unknown>>();
   readonly #variables = new Map<string, Cell<unknown>>();
-  readonly #onPath = new Map<PageNode, Cell<boolean>>();
+  readonly #onPath = new Map<PageNode | SectionNode, Cell<boolean>>();
+  readonly #worked = new Map<Path, Map<Rule | FieldNode, Cell<unknown>>>();
   readonly #skip: Cell<number>[] = [];
   readonly #alwaysShown = new Map<FieldNode | SectionNode, boolean>();
   readonly #hasJumps: boolean;
+  readonly counting: CountQuestions;
 
   constructor(model: FormModel, facts: Facts) {
     this.model = model;
+    this.graph = new CellGraph(model.budget);
     this.#facts = facts;
     this.#factsCell = this.#cell(() => this.#facts);
+    this.counting = countQuestions(model);
     this.#hasJumps = model.pages.some(({ jumps }) => jumps.length > 0);
   }
 
@@ -47,6 +53,10 @@ export class FormCells implements Reader {
     if (facts === this.#facts) return;
     this.#facts = facts;
     this.#factsCell.invalidate();
+  }
+
+  get meter(): Meter {
+    return this.graph;
   }
 
   get answers(): AnswerSet {
@@ -62,8 +72,45 @@ export class FormCells implements Reader {
     return this.#factsCell.read();
   }
 
+  /** The instances of a group; where the form decides how many there are, those beyond it are left out. */
   instances(group: Path): readonly string[] {
+    if (!groupAt(this.model, group)?.logic.countFrom) return this.everyInstance(group);
+    return this.#keyed(this.#counted, group, () => {
+      const ids = this.everyInstance(group);
+      const count = this.count(group) ?? 0;
+      return ids.length > count ? ids.slice(0, count) : ids;
+    }).read();
+  }
+
+  /** All instances of a group, also those that are left out. */
+  everyInstance(group: Path): readonly string[] {
     return this.#keyed(this.#groups, group, () => instancesOf(this.#answers, group)).read();
+  }
+
+  /** How many instances a group must have, where the form decides it. */
+  count(group: Path): number | null {
+    const rule = groupAt(this.model, group)?.logic.countFrom;
+    return rule ? numberOf(rule, this, group, { instances: parsePath(group)?.instances ?? [] }, 0) : null;
+  }
+
+  /** What a rule of a field comes to. It is asked, and paid for, once, however many want to know. */
+  worked(rule: Rule, path: Path, place: Place): Answer {
+    return this.#once(rule, path, () => rule.answer(this, place));
+  }
+
+  /** The options offered now; nothing for fields whose options never change. */
+  offered(node: FieldNode, path: Path, place: Place): readonly Option[] | undefined {
+    const { options, optionFilter } = node.logic;
+    return options || optionFilter ? this.#once(node, path, () => offeredOptions(node, this, place)) : undefined;
+  }
+
+  #once<T>(what: Rule | FieldNode, path: Path, ask: () => T): T {
+    let known = this.#worked.get(path);
+    if (!known) {
+      known = new Map();
+      this.#worked.set(path, known);
+    }
+    return this.#keyed(known as Map<unknown, Cell<T>>, what, ask).read();
   }
 
   answer(path: Path): Answer {
@@ -92,8 +139,10 @@ export class FormCells implements Reader {
     return this.#keyed(this.#shown, path, () => this.#computeShown(node, place)).read();
   }
 
-  isSectionShown({ page, visible }: SectionNode): boolean {
-    return this.isOnPath(page) && holds(visible, this, atRoot);
+  isSectionShown(section: SectionNode): boolean {
+    const { page, visible } = section;
+    if (visible === true) return this.isOnPath(page);
+    return this.#keyed(this.#onPath, section, () => this.isOnPath(page) && holds(visible, this, atRoot)).read();
   }
 
   /** Whether a page is shown and not jumped over. */
@@ -110,7 +159,7 @@ export class FormCells implements Reader {
   given(path: Path, { field, logic }: FieldNode, place: Place): Answer {
     const stored = this.stored(path);
     if (stored !== undefined) return stored;
-    if (logic.default) return logic.default.answer(this, place);
+    if (logic.default) return this.worked(logic.default, path, place);
     return (field.default as Answer | undefined) ?? null;
   }
 
@@ -120,7 +169,7 @@ export class FormCells implements Reader {
     const given = this.given(path, node, place);
     if (isEmpty(given)) return null;
     const kept = normaliseWith(this.model.rulesOf, node.field, given, this.facts().locale);
-    const options = offeredOptions(node, this, place);
+    const options = this.offered(node, path, place);
     return options ? withoutUnoffered(kept, options) : kept;
   }
 
@@ -150,7 +199,8 @@ export class FormCells implements Reader {
       const page = this.model.pages[index - 1];
       if (!page) return 0;
       const skip = this.#skipUntil(page.index);
-      if (page.index < skip || !holds(page.visible, this, atRoot)) return skip;
+      // A page that does not jump keeps nobody waiting, whatever its own condition waits for.
+      if (page.jumps.length === 0 || !this.isOnPath(page)) return skip;
       const place: Place = { instances: [], page: { key: page.page.key, index: page.index } };
       const jump = page.jumps.find(({ when }) => holds(when, this, place));
       return Math.max(skip, jump?.to ?? 0);
@@ -168,10 +218,12 @@ export class FormCells implements Reader {
   forget(instance: InstanceRef, keys: Iterable<string>): void {
     for (const key of keys) {
       const path = pathOf(instance, key);
-      for (const cells of [this.#shown, this.#values, this.#computed, this.#sources, this.#groups]) {
+      for (const cells of [this.#shown, this.#values, this.#computed, this.#sources, this.#groups, this.#counted]) {
         (cells as Map<Path, Cell<unknown>>).get(path)?.dispose();
         cells.delete(path);
       }
+      for (const cell of this.#worked.get(path)?.values() ?? []) cell.dispose();
+      this.#worked.delete(path);
     }
   }
 

@@ -12,44 +12,28 @@ import { PersistentMap } from './persistent-map.js';
 import type { Place } from './rule.js';
 import type { FieldView, FormView, GroupView, PageView } from './view.js';
 
+const none: readonly string[] = [];
+
 /**
  * Derives what to paint from answers. The same answers and facts always give the same view; what it remembers of the
  * last ones only makes the next cheap: an edit costs what depends on it, however large the form is.
  */
 export class FormEngine {
   readonly model: FormModel;
-  readonly #cells: FormCells;
   readonly #fields = new Map<Path, Cell<FieldView>>();
   readonly #groups = new Map<Path, Cell<GroupView>>();
-  readonly #pages: Cell<readonly PageView[]>;
   readonly #variables = new Map<string, Cell<FormView['variables'] extends PersistentMap<infer A> ? A : never>>();
   readonly #staleFields = new Set<Path>();
   readonly #staleGroups = new Set<Path>();
   readonly #staleVariables = new Set<string>();
+  #cells!: FormCells;
+  #pages!: Cell<readonly PageView[]>;
   #pagesAreStale = true;
-  #view: FormView;
+  #view!: FormView;
 
   constructor(model: FormModel, facts: Facts) {
     this.model = model;
-    this.#cells = new FormCells(model, facts);
-    this.#pages = new Cell(this.#cells.graph, () => pageView(this.#cells, this.#view.pages), {
-      same: samePageViews,
-      onStale: () => {
-        this.#pagesAreStale = true;
-      },
-    });
-    this.#view = {
-      pages: [],
-      fields: PersistentMap.empty(),
-      groups: PersistentMap.empty(),
-      variables: PersistentMap.empty(),
-    };
-    for (const section of model.pages.flatMap(({ sections }) => sections)) this.#enter(section.fields, []);
-    for (const [key, rule] of model.variables) {
-      const compute = () => (this.#cells.variable(key) === null ? null : rule.answer(this.#cells, { instances: [] }));
-      this.#variables.set(key, new Cell(this.#cells.graph, compute, { onStale: () => this.#staleVariables.add(key) }));
-      this.#staleVariables.add(key);
-    }
+    this.#begin(facts);
   }
 
   /** What rules read, for those who explain. */
@@ -59,6 +43,44 @@ export class FormEngine {
 
   /** The view of answers. */
   derive(answers: AnswerSet, facts: Facts = this.#cells.facts()): FormView {
+    const { graph } = this.#cells;
+    if (!graph.isOverspent) this.#look(answers, facts);
+    // Which rule is one too many depends on the order they are asked in. From the beginning it is everybody's order.
+    if (graph.isOverspent) {
+      this.#begin(facts);
+      this.#look(answers, facts);
+    }
+    return this.#view;
+  }
+
+  /** Forgets everything, as if no answers had been seen. */
+  #begin(facts: Facts): void {
+    for (const all of [this.#fields, this.#groups, this.#variables, this.#staleFields, this.#staleGroups]) all.clear();
+    this.#cells = new FormCells(this.model, facts);
+    const { graph } = this.#cells;
+    this.#view = {
+      pages: [],
+      fields: PersistentMap.empty(),
+      groups: PersistentMap.empty(),
+      variables: PersistentMap.empty(),
+      broken: none,
+    };
+    this.#pagesAreStale = true;
+    this.#pages = new Cell(graph, () => pageView(this.#cells, this.#view.pages), {
+      same: samePageViews,
+      onStale: () => {
+        this.#pagesAreStale = true;
+      },
+    });
+    for (const section of this.model.pages.flatMap(({ sections }) => sections)) this.#enter(section.fields, []);
+    for (const [key, rule] of this.model.variables) {
+      const compute = () => rule.toAnswer(this.#cells.variable(key));
+      this.#variables.set(key, new Cell(graph, compute, { onStale: () => this.#staleVariables.add(key) }));
+      this.#staleVariables.add(key);
+    }
+  }
+
+  #look(answers: AnswerSet, facts: Facts): void {
     this.#cells.take(answers, facts);
     let { pages, fields, groups, variables } = this.#view;
     // Groups first: their instances decide which fields there are.
@@ -89,10 +111,14 @@ export class FormEngine {
       pages = this.#pages.read();
     }
     const before = this.#view;
+    const broken = sameTexts(before.broken, [...new Set([...this.#cells.graph.broken.values()].flat())].sort());
     const same =
-      pages === before.pages && fields === before.fields && groups === before.groups && variables === before.variables;
-    if (!same) this.#view = { pages, fields, groups, variables };
-    return this.#view;
+      pages === before.pages &&
+      fields === before.fields &&
+      groups === before.groups &&
+      variables === before.variables &&
+      broken === before.broken;
+    if (!same) this.#view = { pages, fields, groups, variables, broken };
   }
 
   /** Makes the cells of fields that have come into being. */
@@ -154,6 +180,9 @@ export class FormEngine {
     );
   }
 }
+
+const sameTexts = (before: readonly string[], after: readonly string[]): readonly string[] =>
+  before.join() === after.join() ? before : after;
 
 /** The instances a group stands in, from its path. */
 function instancesAround(path: Path): readonly InstanceRef[] {

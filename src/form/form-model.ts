@@ -73,6 +73,8 @@ export interface FormModel {
   /** Every field by its key, in the order of the document. */
   readonly nodes: ReadonlyMap<string, FieldNode>;
   readonly variables: ReadonlyMap<string, Rule>;
+  /** How many steps all rules may take together when everything is derived: for each as many as one may take. */
+  readonly budget: number;
   readonly typesUsed: ReadonlySet<FieldType>;
   /** What is wrong with the form; the parts named here are left out or have lost their logic. */
   readonly problems: readonly Flaw[];

@@ -54,6 +54,6 @@ export function wholeMatcher(compilePattern: CompilePattern): (pattern: string, 
       pattern = compilePattern(source, { whole: true });
       known.set(source, pattern);
     }
-    return pattern.ok ? pattern.test(text) : true;
+    return pattern.ok ? pattern.allows(text) : true;
   };
 }

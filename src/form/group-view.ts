@@ -1,10 +1,11 @@
 import type { Path } from '../contract/index.js';
+import { beside, boundOf, limitOf } from './counted-groups.js';
 import { filledIn } from './filled-in.js';
 import type { FormCells } from './form-cells.js';
 import type { GroupNode } from './form-model.js';
 import type { Issue } from './issue.js';
 import { pathOf } from './path.js';
-import { holds, type Place, type Rule } from './rule.js';
+import { holds, type Place } from './rule.js';
 import type { GroupView, InstanceView } from './view.js';
 
 const none: readonly Issue[] = [];
@@ -22,11 +23,14 @@ export function groupView(
   const ids = cells.instances(path);
   const known = new Map(before?.instances.map((instance) => [instance.id, instance]));
   const instances = ids.map((id) => instanceView(cells, node, path, place, id, known.get(id)));
-  const count = logic.countFrom ? numberOf(logic.countFrom, cells, place, 0) : null;
-  const min = count ?? boundOf(logic.min, field.min, cells, place) ?? 0;
-  const max = count ?? boundOf(logic.max, field.max, cells, place);
+  const count = cells.count(path);
+  const limit = count === null ? 0 : limitOf(node, cells, place);
+  const isOver = count !== null && count > limit;
+  const min = isOver ? 0 : (count ?? boundOf(node, 'min', cells, place) ?? 0);
+  const max = isOver ? limit : (count ?? boundOf(node, 'max', cells, place));
   const same = before && sameList(before.instances, instances);
-  const issues = visible ? countIssues(path, ids.length, min, max) : none;
+  const isSaid = isOver && isAsked(cells, node, place);
+  const issues = visible && !isSaid ? countIssues(path, isOver ? count : ids.length, min, max) : none;
   return {
     path,
     field: filledIn(field, logic.texts, cells, place, before?.field),
@@ -60,15 +64,10 @@ function countIssues(path: Path, count: number, min: number, max: number | null)
   return none;
 }
 
-const boundOf = (rule: Rule | undefined, literal: unknown, cells: FormCells, place: Place): number | null => {
-  if (rule) return numberOf(rule, cells, place, null);
-  return typeof literal === 'number' ? literal : null;
-};
-
-/** A number of instances: whole, and never below none. */
-function numberOf<D>(rule: Rule, cells: FormCells, place: Place, otherwise: D): number | D {
-  const result = rule.answer(cells, place);
-  return typeof result === 'number' && Number.isFinite(result) ? Math.max(0, Math.floor(result)) : otherwise;
+/** Whether a question on screen says how many there are: what is wrong with that is said there. */
+function isAsked(cells: FormCells, node: GroupNode, place: Place): boolean {
+  const question = cells.counting.questions.get(node);
+  return question !== undefined && cells.isShown(question, beside(place, question), place);
 }
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>

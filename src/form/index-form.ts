@@ -1,5 +1,6 @@
 import type { Cond, Expr, Field, FieldType, Flaw, FormSchema, Page, Section } from '../contract/index.js';
 import { isExpr } from '../contract/index.js';
+import { limits } from './expression/limits.js';
 import type { RulesOf } from './field-types/complete-rules.js';
 import type { FieldNode, FormModel, GroupNode, PageNode, SectionNode } from './form-model.js';
 import { indexLogic } from './index-logic.js';
@@ -55,6 +56,7 @@ export class Indexer {
       pages,
       nodes: this.#nodes,
       variables,
+      budget: Math.min((this.#rules?.count ?? 0) * limits.steps, limits.derivation),
       typesUsed: this.#typesUsed,
       problems: this.#problems,
       rulesOf: this.#parts.rulesOf,
@@ -98,7 +100,8 @@ export class Indexer {
     return node;
   }
 
-  #field(field: Field, section: SectionNode, group: GroupNode | null, at: string): readonly FieldNode[] {
+  #field(written: Field, section: SectionNode, group: GroupNode | null, at: string): readonly FieldNode[] {
+    const field = placed(written, at);
     if (!field.key) return this.#drop(at, 'has no key');
     if (this.#nodes.has(field.key)) return this.#drop(at, `has the key "${field.key}", which another field has`);
     const groups = groupKeys(group);
@@ -130,8 +133,8 @@ export class Indexer {
     return this.#rules?.compile(cond, site, otherwise) ?? otherwise;
   }
 
-  rule(expr: unknown, site: Site) {
-    return isExpr(expr) ? this.#rules?.compile(expr as Expr, site) : undefined;
+  rule(expr: unknown, site: Site, otherwise?: boolean) {
+    return isExpr(expr) ? this.#rules?.compile(expr as Expr, site, otherwise) : undefined;
   }
 
   text(text: string | null | undefined, site: Site): PipedText | undefined {
@@ -161,6 +164,13 @@ export class Indexer {
     return [];
   }
 }
+
+/**
+ * A broken question without a name that can be used is shown in its place all the same, which is its name then. Nobody
+ * is asked for it: no answer could be sent.
+ */
+const placed = (field: Field, at: string): Field =>
+  field.type === 'unknown' && !field.key && field.label ? { ...field, key: at, required: false, default: null } : field;
 
 const groupKeys = (group: GroupNode | null): readonly string[] =>
   group ? [...groupKeys(group.group), group.field.key] : [];

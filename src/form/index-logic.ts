@@ -47,7 +47,11 @@ export function indexLogic(indexer: Indexer, field: Field, site: FieldSite): Fie
     min: value('min'),
     max: value('max'),
     countFrom: value('count_from'),
-    optionFilter: indexer.rule(member(field, 'option_filter'), { ...site, use: 'option', at: at('option_filter') }),
+    optionFilter: indexer.rule(
+      member(field, 'option_filter'),
+      { ...site, use: 'option', at: at('option_filter') },
+      true,
+    ),
     options: optionConditions(indexer, member<readonly Option[]>(field, 'options') ?? none, site),
     optionLabels: optionLabels(indexer, member<readonly Option[]>(field, 'options') ?? none, site),
     validations: validations(indexer, field, site),
@@ -98,7 +102,7 @@ function validations(indexer: Indexer, field: Field, site: FieldSite): readonly 
   return field.validations.flatMap((validation, index) => {
     const at = `${site.at}/validations/${index}`;
     const inside = { ...site, use: 'validation' as const };
-    const assert = indexer.rule(validation.assert, { ...inside, at: `${at}/assert` });
+    const assert = indexer.rule(validation.assert, { ...inside, at: `${at}/assert` }, true);
     if (!assert) return [];
     const when = indexer.condition(validation.when ?? true, false, { ...inside, at: `${at}/when` });
     const message = indexer.text(validation.message, { ...inside, at: `${at}/message` }) ?? null;

@@ -1,4 +1,6 @@
 export * from './answers.js';
+export { mostInstances } from './counted-groups.js';
+export * from './drawn.js';
 export * from './entry-issues.js';
 export * from './facts.js';
 export { FormEngine } from './form-engine.js';

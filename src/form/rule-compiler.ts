@@ -22,6 +22,8 @@ export interface RuleCompiler {
   compile(expr: Expr, site: Site, otherwise?: boolean): Rule | undefined;
   /** A text with expressions in it; nothing when it has none. */
   compileText(text: string, site: Site): PipedText | undefined;
+  /** How many rules were made so far. */
+  readonly count: number;
   /** Switches off rules that wait for each other, and reports them by the names of their fields. */
   breakCycles(model: FormModel): void;
   /** What was wrong with the expressions so far. */

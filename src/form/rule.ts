@@ -22,17 +22,35 @@ export interface Reader {
   computed(path: Path): unknown;
   variable(key: string): unknown;
   facts(): Facts;
+  /** Who pays for what rules cost; nobody, where they are only explained. */
+  readonly meter?: Meter;
+}
+
+/** What the rules of a form may cost together. */
+export interface Meter {
+  /** How many steps are left. */
+  readonly left: number;
+  /**
+   * Counts what the rule at a place in the document cost. Says whether it is heeded: not where it was given up, or cost
+   * more than was left.
+   */
+  count(steps: number, stopped: boolean, at: string): boolean;
 }
 
 /** An expression of a form's author, ready to be asked. */
 export interface Rule {
   readonly source: string;
+  /** Keys of the answers, and of the variables, it reads. */
+  readonly reads?: readonly string[];
+  readonly readsVars?: readonly string[];
   /** The result, in the rules' own terms; never throws. */
   run(reader: Reader, place: Place): unknown;
   /** Whether the result says yes. */
   holds(reader: Reader, place: Place): boolean;
   /** The result as an answer. */
   answer(reader: Reader, place: Place): Answer;
+  /** A result that is already known, as an answer. */
+  toAnswer(result: unknown): Answer;
 }
 
 /** A text with values of expressions in it. */

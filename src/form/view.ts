@@ -20,6 +20,8 @@ export interface FieldView {
   readonly issues: readonly Issue[];
   /** What should be looked at, but may stay. */
   readonly warnings: readonly Issue[];
+  /** How many instances hold answers and are left out, because this answer asks for fewer. */
+  readonly leftOut: number;
 }
 
 /** One instance of a group. */
@@ -65,4 +67,6 @@ export interface FormView {
   readonly groups: PersistentMap<GroupView>;
   /** Results of the form's variables. */
   readonly variables: PersistentMap<Answer>;
+  /** Rules that cost too much with these answers, as JSON Pointers into the document; each counts as missing. */
+  readonly broken: readonly string[];
 }

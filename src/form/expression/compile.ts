@@ -5,6 +5,7 @@ import { type Diagnostic, type Fault, Refusal } from './fault.js';
 import { Frame } from './frame.js';
 import type { FunctionTable } from './function-table.js';
 import { coreFunctions } from './functions/index.js';
+import { limits } from './limits.js';
 import { readAst } from './read-ast.js';
 import type { Scope } from './scope.js';
 import type { Value } from './value.js';
@@ -15,6 +16,10 @@ import { weigh } from './weigh.js';
 export interface Evaluation {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
+  /** What it cost. */
+  readonly steps: number;
+  /** Whether it was given up, because it cost too much. */
+  readonly stopped: boolean;
 }
 
 /** An expression ready to be evaluated as often as needed. */
@@ -23,8 +28,8 @@ export interface Expression {
   readonly deps: Dependencies;
   /** What it results in; `any` unless it was checked. */
   readonly type: ValueType;
-  /** Never throws: what fails is null, and said in the diagnostics. */
-  evaluate(scope: Scope): Evaluation;
+  /** Never throws: what fails is null, and said in the diagnostics. It is given up after `most` steps. */
+  evaluate(scope: Scope, most?: number): Evaluation;
 }
 
 export type Compiled = { readonly ok: true; readonly expression: Expression } | Refused;
@@ -63,7 +68,7 @@ export function compile(source: string, options: CompileOptions = {}): Compiled 
     const type = checked?.type ?? 'any';
     return {
       ok: true,
-      expression: { source, deps: dependenciesOf(node), type, evaluate: (scope) => evaluate(run, scope) },
+      expression: { source, deps: dependenciesOf(node), type, evaluate: (scope, most) => evaluate(run, scope, most) },
     };
   } catch (error) {
     const fault =
@@ -72,12 +77,14 @@ export function compile(source: string, options: CompileOptions = {}): Compiled 
   }
 }
 
-function evaluate(run: (frame: Frame) => Value, scope: Scope): Evaluation {
-  const frame = new Frame(scope);
+function evaluate(run: (frame: Frame) => Value, scope: Scope, most: number = limits.steps): Evaluation {
+  const frame = new Frame(scope, Math.min(most, limits.steps));
+  let value: Value;
   try {
-    const value = weigh(frame, run(frame));
-    return { value, diagnostics: frame.diagnostics };
+    value = weigh(frame, run(frame));
   } catch (error) {
-    return { value: frame.stop(error), diagnostics: frame.diagnostics };
+    value = frame.stop(error);
   }
+  const { diagnostics, steps, stopped } = frame;
+  return { value, diagnostics, steps, stopped };
 }

@@ -3,6 +3,9 @@ import { limits } from './limits.js';
 import type { Scope } from './scope.js';
 import { kindNames, kindOf, type Value } from './value.js';
 
+/** How many characters are read or written in the time a step takes. */
+export const charactersPerStep = 50;
+
 class CostExceeded extends Error {}
 
 const none: readonly Diagnostic[] = Object.freeze([]);
@@ -14,16 +17,36 @@ export class Frame {
   diagnostics: readonly Diagnostic[] = none;
   /** Where in the source the running operation stands. */
   at = 0;
-  #steps = 0;
+  /** How many steps were taken. */
+  steps = 0;
+  /** Whether it was given up: what came out says nothing then. */
+  stopped = false;
+  readonly #most: number;
 
-  constructor(scope: Scope) {
+  constructor(scope: Scope, most: number) {
     this.scope = scope;
+    this.#most = most;
   }
 
   /** Pays for work that grows with the data. */
   charge(steps: number): void {
-    this.#steps += steps;
-    if (this.#steps > limits.steps) throw new CostExceeded(`More than ${limits.steps} steps`);
+    this.steps += steps;
+    if (this.steps > this.#most) throw new CostExceeded(`More than ${this.#most} steps`);
+  }
+
+  /** How many steps are left. */
+  get left(): number {
+    return this.#most - this.steps;
+  }
+
+  /** Pays for going through texts. */
+  read(...texts: readonly string[]): void {
+    this.charge(Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / charactersPerStep));
+  }
+
+  /** Stops: what was asked for would cost too much. */
+  giveUp(why: string): never {
+    throw new CostExceeded(why);
   }
 
   /** Lets a text pass that is not too long to be made. */
@@ -48,6 +71,7 @@ export class Frame {
 
   /** Turns whatever stopped the evaluation into a diagnostic. */
   stop(error: unknown): null {
+    this.stopped = true;
     return error instanceof CostExceeded ? this.fail(error.message, 'cost') : this.fail(String(error), 'internal');
   }
 }

@@ -6,6 +6,8 @@ export const limits = {
   depth: 200,
   macroNesting: 2,
   steps: 10_000,
+  /** Steps of all rules of a form together, however many it has: see `FormModel.budget`. */
+  derivation: 5_000_000,
   /** Characters of a text made by an expression; the longest answer has 50,000. */
   text: 100_000,
   diagnostics: 20,

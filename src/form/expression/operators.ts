@@ -58,6 +58,7 @@ function join(frame: Frame, a: Value, b: Value): Value | undefined {
     const [left, right] = [a ?? '', b ?? ''];
     if (typeof left !== 'string' || typeof right !== 'string') return undefined;
     frame.text(left.length + right.length);
+    frame.read(left, right);
     return left + right;
   }
   if (a === null || b === null || !isList(a) || !isList(b)) return undefined;

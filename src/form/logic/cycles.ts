@@ -1,4 +1,4 @@
-import { type FieldNode, type FormModel, type GroupNode, isGroup } from '../form-model.js';
+import { type FieldNode, type FormModel, type GroupNode, isGroup, type PageNode } from '../form-model.js';
 import type { FormRule } from './form-rules.js';
 
 /** Rules that wait for each other, and what they are called. */
@@ -8,7 +8,7 @@ export interface Cycle {
   readonly names: readonly string[];
 }
 
-/** One thing that is worked out: `shown:age`, `value:age`, `var:total`, `page:2`. */
+/** One thing that is worked out: `shown:age`, `value:age`, `var:total`, `page:2` and what that comes from. */
 type Finding = string;
 
 interface Edge {
@@ -24,7 +24,7 @@ class Waiting {
   constructor(model: FormModel, rules: readonly FormRule[]) {
     this.#model = model;
     for (const node of model.nodes.values()) this.#field(node);
-    for (const { index } of model.pages) if (index > 0) this.#add(`page:${index}`, `page:${index - 1}`);
+    for (const page of model.pages) this.#page(page);
     for (const rule of rules) this.#rule(rule);
   }
 
@@ -48,6 +48,14 @@ class Waiting {
     if (!group) this.#add(`section:${section.section.key}`, `page:${page.index}`);
   }
 
+  /** A page waits for its own condition, and for jumps from pages before it; those for whether their page is shown. */
+  #page({ index, jumps }: PageNode): void {
+    this.#add(`page:${index}`, `visible:${index}`);
+    this.#add(`page:${index}`, `skip:${index}`);
+    this.#add(`skip:${index + 1}`, `skip:${index}`);
+    if (jumps.length > 0) this.#add(`skip:${index + 1}`, `visible:${index}`);
+  }
+
   #rule(rule: FormRule): void {
     const from = this.#findingOf(rule);
     if (!from) return;
@@ -67,13 +75,13 @@ class Waiting {
     if (kind === 'variables') return `var:${this.#model.form.variables[Number(index)]?.key}`;
     if (field) {
       if (at.endsWith('/visible') && use === 'condition') return `shown:${field}`;
-      if (use === 'option' || /\/(default|expr)$/.test(at)) return `value:${field}`;
+      if (use === 'option' || /\/(default|expr|count_from)$/.test(at)) return `value:${field}`;
       return undefined;
     }
     // A jump decides about every page after its own.
-    if (use === 'jump') return `page:${Number(index) + 1}`;
+    if (use === 'jump') return `skip:${Number(index) + 1}`;
     if (use !== 'condition') return undefined;
-    if (!section) return `page:${index}`;
+    if (!section) return `visible:${index}`;
     return `section:${this.#model.pages[Number(index)]?.page.sections[Number(section)]?.key}`;
   }
 }
@@ -130,8 +138,8 @@ function namesOf(model: FormModel, findings: readonly Finding[]): readonly strin
   const names = findings.flatMap((finding) => {
     const [kind = '', name = ''] = finding.split(/:(.*)/s);
     if (kind === 'var') return [`vars.${name}`];
-    if (kind === 'page') return [`page ${model.pages[Number(name)]?.page.key ?? name}`];
-    return kind === 'section' ? [] : [name];
+    if (kind === 'page' || kind === 'visible') return [`page ${model.pages[Number(name)]?.page.key ?? name}`];
+    return kind === 'section' || kind === 'skip' ? [] : [name];
   });
   return [...new Set(names)];
 }

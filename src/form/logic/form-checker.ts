@@ -3,6 +3,7 @@ import { environmentAt, typeChecker } from '../expression/check/index.js';
 import type { Checker, ValueType } from '../expression/index.js';
 import { valueTypeOf } from '../field-values/index.js';
 import type { Site } from '../rule-compiler.js';
+import { type WorstCosts, withinCost } from './longest-answers.js';
 
 type Members = ReadonlyMap<string, ValueType>;
 
@@ -29,8 +30,8 @@ const isGroup = (field: Field): field is FieldOf<'group'> => field.type === 'gro
 const allOf = (fields: readonly Field[]): readonly Field[] =>
   fields.flatMap((field) => [field, ...(isGroup(field) ? allOf(field.fields) : [])]);
 
-/** Judges the names and types of a form's expressions at the place where each of them stands. */
-export function formChecker(form: FormSchema): (site: Site) => Checker {
+/** Judges the names and types of a form's expressions at the place where each of them stands; `costs` adds up their costs. */
+export function formChecker(form: FormSchema, costs?: WorstCosts): (site: Site) => Checker {
   const roots = form.pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
   const all = allOf(roots);
   const fields = byKey(all, (field) => field);
@@ -43,10 +44,11 @@ export function formChecker(form: FormSchema): (site: Site) => Checker {
     return group && isGroup(group) ? group.fields : [];
   };
 
-  return ({ field, groups, use }) => {
+  return (site) => {
+    const { field, groups, use } = site;
     const own = field === undefined ? undefined : fields.get(field);
     const item = groups.length > 0 ? inside(groups.at(-1)) : undefined;
-    return typeChecker(
+    const checker = typeChecker(
       environmentAt({
         answers,
         vars,
@@ -60,5 +62,6 @@ export function formChecker(form: FormSchema): (site: Site) => Checker {
         page: use === 'jump' || use === 'text',
       }),
     );
+    return withinCost(checker, form, site, costs);
   };
 }

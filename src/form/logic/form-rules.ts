@@ -45,21 +45,42 @@ export class FormRule implements Rule {
     return this.#expression.deps;
   }
 
+  get reads(): readonly string[] {
+    return this.deps.answers;
+  }
+
+  get readsVars(): readonly string[] {
+    return this.deps.vars;
+  }
+
   switchOff(): void {
     this.#off = true;
   }
 
   run(reader: Reader, place: Place): Value {
-    if (this.#off) return null;
-    return this.#expression.evaluate(new FormScope(this.#rules.model, reader, place)).value;
+    return this.#ask(reader, place) ?? null;
   }
 
   holds(reader: Reader, place: Place): boolean {
-    return this.#off ? this.#otherwise : isTrue(this.run(reader, place));
+    const value = this.#ask(reader, place);
+    return value === undefined ? this.#otherwise : isTrue(value);
+  }
+
+  /** What it says; nothing when it is switched off or costs too much. */
+  #ask(reader: Reader, place: Place): Value | undefined {
+    if (this.#off) return undefined;
+    const { meter } = reader;
+    const scope = new FormScope(this.#rules.model, reader, place);
+    const { value, steps, stopped } = this.#expression.evaluate(scope, meter?.left);
+    return (meter?.count(steps, stopped, this.site.at) ?? !stopped) ? value : undefined;
   }
 
   answer(reader: Reader, place: Place): Answer {
-    return toJson(this.run(reader, place)) as Answer;
+    return this.toAnswer(this.run(reader, place));
+  }
+
+  toAnswer(result: unknown): Answer {
+    return toJson(result as Value) as Answer;
   }
 }
 
@@ -78,6 +99,10 @@ export class FormRules implements RuleCompiler {
   get model(): FormModel {
     if (!this.#model) throw new Error('The form is not indexed yet.');
     return this.#model;
+  }
+
+  get count(): number {
+    return this.#made.length;
   }
 
   compile({ expr }: Expr, site: Site, otherwise = false): FormRule | undefined {
@@ -101,10 +126,11 @@ export class FormRules implements RuleCompiler {
     const parts = pieces.map((piece, at) =>
       at % 2 === 0 ? piece : this.compile({ expr: piece.trim(), deps: [] }, site),
     );
+    const asText = site.at.endsWith('_md') ? (value: Value) => literal(toText(value)) : toText;
     return {
       source,
       text: (reader, place) =>
-        parts.map((part) => (typeof part === 'string' ? part : part ? toText(part.run(reader, place)) : '')).join(''),
+        parts.map((part) => (typeof part === 'string' ? part : part ? asText(part.run(reader, place)) : '')).join(''),
     };
   }
 
@@ -118,4 +144,13 @@ export class FormRules implements RuleCompiler {
       });
     }
   }
+}
+
+/** A text that reads the same as Markdown: an answer is never markup, and its lines stay in the paragraph they are in. */
+function literal(text: string): string {
+  // Within a word a hyphen is nothing else, and numbers of entries have one.
+  const isPlain = (mark: string, at: number): boolean => mark === '-' && /\w/u.test(text[at - 1] ?? '');
+  const escaped = text.replaceAll(/[!-/:-@[-`{-~]/gu, (mark, at: number) => (isPlain(mark, at) ? mark : `\\${mark}`));
+  const lines = escaped.includes('\n') ? escaped.split('\n').filter((line) => line.trim() !== '') : [escaped];
+  return lines.join('\n');
 }

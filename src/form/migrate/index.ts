@@ -25,13 +25,24 @@ export interface Migration {
 const byLineage = ({ nodes }: FormModel): ReadonlyMap<string, FieldNode> =>
   new Map([...nodes.values()].map((node) => [node.field.id, node]));
 
-/** Takes answers to another version of their form: fields are the same when their ids are, whatever their keys. */
-export function migrate(from: FormModel, to: FormModel, old: AnswerSet): Migration {
+/** Finds the field of another version that a field has become: they are the same when their ids are, whatever their keys. */
+function successorIn(from: FormModel, to: FormModel): (key: string) => FieldNode | undefined {
   const lineage = byLineage(to);
-  const successor = (key: string): FieldNode | undefined => {
+  return (key) => {
     const node = from.nodes.get(key);
     return node && lineage.get(node.field.id);
   };
+}
+
+/** Finds where something stands in another version; nothing if it is no longer in the same groups. */
+export function placeIn(from: FormModel, to: FormModel): (path: Path) => Path | undefined {
+  const successor = successorIn(from, to);
+  return (path) => newPath(path, successor);
+}
+
+/** Takes answers to another version of their form. */
+export function migrate(from: FormModel, to: FormModel, old: AnswerSet): Migration {
+  const successor = successorIn(from, to);
   let answers = noAnswers;
   const carried: Path[] = [];
   const converted: Path[] = [];

@@ -1,1 +1,1 @@
-export { compilePattern, type Pattern, type PatternOptions, patternInputLimit } from './pattern.js';
+export { compilePattern, type Pattern, type PatternOptions, patternInputLimit, patternSteps } from './pattern.js';

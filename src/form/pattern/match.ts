@@ -12,9 +12,14 @@ function isAt(place: number, codes: readonly number[], at: number): boolean {
 
 /**
  * Follows all ways through the automaton at once, one character at a time: the steps never exceed states times
- * characters, whatever the pattern.
+ * characters, whatever the pattern, nor much more than what somebody is willing to pay: then it matches nothing.
  */
-export function match(automaton: Automaton, input: string, whole: boolean): { matched: boolean; steps: number } {
+export function match(
+  automaton: Automaton,
+  input: string,
+  whole: boolean,
+  most = Number.POSITIVE_INFINITY,
+): { matched: boolean; steps: number } {
   const { start, does, next, detail, tests } = automaton;
   const codes = Array.from(input, (char) => char.codePointAt(0)!);
   const seenAt = new Int32Array(does.length).fill(-1);
@@ -61,7 +66,7 @@ export function match(automaton: Automaton, input: string, whole: boolean): { ma
       if (passes[test] === 1 && enter(next[id]!, at)) return { matched: true, steps };
     }
     if ((at === 0 || !whole) && enter(start, at)) return { matched: true, steps };
-    if (whole && count === 0) break;
+    if ((whole && count === 0) || steps > most) break;
   }
   return { matched: false, steps };
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { addInstance, factsAt, progressOf, reorderInstances } from '../../../src/form/index.js';
 import { why } from '../../../src/form/why.js';
 import { Filling } from '../../support/engines.js';
+import { formWith } from '../../support/form-input.js';
 
 const expr = (source: string) => ({ expr: source, deps: [] });
 const number = (key: string, own: object = {}) => ({
@@ -174,6 +175,51 @@ describe('a form that is wrong', () => {
     expect(f.field('d').visible).to.equal(true);
   });
 
+  describe('of several pages', () => {
+    const page = (key: string, fields: readonly object[], own: object = {}) => ({
+      id: `pag_${key}`,
+      key,
+      sections: [{ id: `sec_${key}`, key: `section_${key}`, fields }],
+      ...own,
+    });
+    const visible = expr('answers.wants == "yes"');
+
+    it('may show a page for what is answered on a later one, since no page jumps', () => {
+      const pages = [page('details', [text('more')], { visible }), page('question', [text('wants')])];
+      const f = new Filling(formWith({ pages } as never));
+      expect(f.engine.model.problems).to.deep.equal([]);
+      expect(f.view.pages.map((one) => one.visible)).to.deep.equal([false, true]);
+      f.answer('wants', 'yes');
+      expect(f.view.pages.map((one) => one.visible)).to.deep.equal([true, true]);
+    });
+
+    it('may do so too where only other pages jump', () => {
+      const next = [{ when: expr('answers.first == "skip"'), to: 'question' }];
+      const pages = [
+        page('start', [text('first')], { next }),
+        page('details', [text('more')], { visible }),
+        page('question', [text('wants')]),
+      ];
+      const f = new Filling(formWith({ pages } as never));
+      expect(f.engine.model.problems).to.deep.equal([]);
+      f.answer('wants', 'yes');
+      expect(f.view.pages.map((one) => one.visible)).to.deep.equal([true, true, true]);
+      f.answer('first', 'skip');
+      expect(f.view.pages.map((one) => one.visible)).to.deep.equal([true, false, true]);
+    });
+
+    it('may not where the page itself jumps over what it waits for', () => {
+      const next = [{ when: expr('true'), to: 'end' }];
+      const pages = [
+        page('details', [text('more')], { visible, next }),
+        page('question', [text('wants')]),
+        page('end', [text('bye')]),
+      ];
+      const f = new Filling(formWith({ pages } as never));
+      expect(f.engine.model.problems.map(({ message }) => message).join()).to.contain('waits for itself');
+    });
+  });
+
   it('lists bad expressions, twice used keys and too deep groups, and keeps the rest', () => {
     const deep = (level: number): object => ({
       id: `g${level}`,
@@ -192,6 +238,21 @@ describe('a form that is wrong', () => {
     expect(f.field('b').visible).to.equal(true);
   });
 
+  it('shows a question without a usable name where it stands, in every instance, and asks nobody for it', () => {
+    const nameless = { ...text('__proto__', { label: 'Origin', required: true, default: 'x' }) };
+    const group = { id: 'g', key: 'people', type: 'group' as const, label: 'People', fields: [text('name'), nameless] };
+    const f = new Filling([nameless, group]);
+    f.answers = addInstance(f.answers, { group: 'people', id: 'ins_1' });
+    const at = '/pages/0/sections/0/fields';
+    for (const path of [`${at}/0`, `people.ins_1.${at}/1/fields/1`]) {
+      expect(f.field(path)).to.include({ visible: true });
+      expect(f.field(path).field).to.include({ type: 'unknown', declared_type: 'text', label: 'Origin' });
+      expect(f.codes(path)).to.deep.equal([]);
+    }
+    const found = f.engine.model.problems.map(({ path }) => path);
+    expect(found).to.deep.equal([`${at}/0/key`, `${at}/1/fields/1/key`]);
+  });
+
   it('keeps identity of everything an edit does not touch', () => {
     const f = new Filling([number('a'), number('b'), text('c', { visible: expr('answers.a > 1') })]);
     const before = f.view;
@@ -206,7 +267,7 @@ describe('a form that is wrong', () => {
   });
 
   it('has no trouble with keys such as "constructor" and "then"', () => {
-    const keys = ['constructor', 'then', 'toJSON', '__proto__', 'hasOwnProperty'];
+    const keys = ['constructor', 'then', 'toJSON', 'hasOwnProperty'];
     const f = new Filling([
       ...keys.map((key) => text(key)),
       text('seen', { visible: expr('answers.constructor == "x"') }),

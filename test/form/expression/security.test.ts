@@ -67,3 +67,32 @@ describe('what an expression can reach', () => {
     expect(Object.getPrototypeOf(toJson(value))).to.equal(null);
   });
 });
+
+describe('what a pattern costs', () => {
+  const hostile = `answers.text.matches('${'(a?){450}b'}')`;
+  const scope = (length: number) => scopeOf({ answers: fromJson({ text: 'a'.repeat(length) }) });
+
+  it('is paid for by the work it takes', () => {
+    const { value, diagnostics } = compiled(hostile).evaluate(scope(5000));
+    expect(value).to.equal(null);
+    expect(diagnostics.map(({ code }) => code)).to.deep.equal(['cost']);
+    expect(compiled("answers.text.matches('^[a-z]+$')").evaluate(scope(5000)).value).to.equal(true);
+    expect(compiled("answers.text.matches('a{3}b')").evaluate(scope(500)).value).to.equal(false);
+  });
+
+  it('is paid for together by all of an expression', () => {
+    const many = Array.from({ length: 20 }, () => "answers.text.matches('^[a-z]+b')").join(' || ');
+    const { diagnostics } = compiled(many).evaluate(scope(5000));
+    expect(diagnostics.map(({ code }) => code)).to.deep.equal(['cost']);
+  });
+
+  for (const call of ['lower()', 'upper()', 'trim()', "replace('a', 'b')", 'substring(1)', "contains('b')"]) {
+    it(`and so is ${call}, by length`, () => {
+      const long = fromJson({ text: 'a'.repeat(50_000), items: Array.from({ length: 30 }, () => 1) });
+      const once = compiled(`answers.text.${call} != null`).evaluate(scopeOf({ answers: long }));
+      expect(once.diagnostics).to.deep.equal([]);
+      const often = compiled(`answers.items.map(i, answers.text.${call})`).evaluate(scopeOf({ answers: long }));
+      expect(often.diagnostics.map(({ code }) => code)).to.deep.equal(['cost']);
+    });
+  }
+});

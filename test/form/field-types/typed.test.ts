@@ -3,6 +3,24 @@ import type { Answer, FieldType } from '../../../src/contract/index.js';
 import { dayParts, parseDecimal, parseNumber, readDay, readTyped } from '../../../src/form/field-types/typed/index.js';
 import { fieldOf } from './support.js';
 
+describe('a number with its unit', () => {
+  const rows: readonly (readonly [text: string, own: Record<string, unknown>, read: number | string])[] = [
+    ['170 cm', { unit: 'cm' }, 170],
+    ['１７０ cm', { unit: 'cm' }, 170],
+    ['1,70 m²', { unit: 'm²' }, 1.7],
+    ['12 m2', { unit: 'm2' }, 12],
+    ['5 kg', { unit: 'cm' }, '5 kg'],
+    ['cm', { unit: 'cm' }, 'cm'],
+    ['CHF 12', { ui: { prefix: 'CHF' } }, 12],
+    ['12 pcs', { ui: { suffix: 'pcs' } }, 12],
+    ['22', { unit: '2' }, 22],
+  ];
+  for (const [text, own, read] of rows)
+    it(`reads ${text} beside ${JSON.stringify(own)} as ${read}`, () => {
+      expect(readTyped(fieldOf('number', own), text, 'en')).to.equal(read);
+    });
+});
+
 describe('a number as people type it', () => {
   const rows: readonly (readonly [text: string, locale: string, read: number | null | 'ambiguous'])[] = [
     ['42', 'en', 42],

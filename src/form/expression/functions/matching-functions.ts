@@ -1,6 +1,9 @@
 import { compilePattern, type Pattern, patternInputLimit } from '../../pattern/index.js';
 import { define, type FunctionTable, tableOf } from '../function-table.js';
 
+/** A character that goes through one state of a pattern takes about a tenth of what a step of an expression takes. */
+export const matchStepsPerStep = 10;
+
 const patterns = new Map<string, Pattern>();
 
 /** Patterns are literals, so there are as many as the forms of this page have. */
@@ -20,9 +23,12 @@ export const matchingFunctions: FunctionTable = tableOf({
   matches: define(
     'string =string -> bool',
     (frame, text: string, source: string) => {
-      if (text.length > patternInputLimit) return frame.fail('The text is too long to be matched', 'cost');
+      if (text.length > patternInputLimit) return frame.giveUp('The text is too long to be matched');
       const pattern = patternOf(source);
-      return pattern.ok && pattern.test(text);
+      if (!pattern.ok) return false;
+      const { matched, steps } = pattern.try(text, frame.left * matchStepsPerStep);
+      frame.charge(Math.ceil(steps / matchStepsPerStep));
+      return matched;
     },
     wrongPattern,
   ),

@@ -11,24 +11,39 @@ export const textFunctions = {
   contains: define('list|string any -> bool', (frame, where: string | readonly Value[], what: Value) => {
     if (isList(where)) return includes(frame, where, what);
     if (what === null) return false;
+    frame.read(where);
     return typeof what === 'string' ? where.includes(what) : frame.misfit('contains()', where, what);
   }),
   startsWith: define('string string -> bool', (_, text: string, start: string) => text.startsWith(start)),
   endsWith: define('string string -> bool', (_, text: string, end: string) => text.endsWith(end)),
-  lower: define('string -> string', (_, text: string) => text.toLowerCase()),
-  upper: define('string -> string', (_, text: string) => text.toUpperCase()),
-  trim: define('string -> string', (_, text: string) => text.trim()),
+  lower: define('string -> string', (frame, text: string) => {
+    frame.read(text);
+    return text.toLowerCase();
+  }),
+  upper: define('string -> string', (frame, text: string) => {
+    frame.read(text);
+    return text.toUpperCase();
+  }),
+  trim: define('string -> string', (frame, text: string) => {
+    frame.read(text);
+    return text.trim();
+  }),
   replace: define('string string string -> string', (frame, text: string, find: string, by: string) => {
     if (find === '') return text;
+    frame.read(text);
     const parts = text.split(find);
     frame.text(text.length + (parts.length - 1) * (by.length - find.length));
-    return parts.join(by);
+    const made = parts.join(by);
+    frame.read(made);
+    return made;
   }),
-  substring: define('string number number? -> string', (_, text: string, start: number, end?: number) => {
+  substring: define('string number number? -> string', (frame, text: string, start: number, end?: number) => {
+    frame.read(text);
     const points = [...text];
     return points.slice(clamp(start, points.length), clamp(end ?? points.length, points.length)).join('');
   }),
   split: define('string string -> list', (frame, text: string, separator: string) => {
+    frame.read(text);
     const parts = separator === '' ? [...text] : text.split(separator);
     frame.charge(parts.length);
     return parts;
@@ -37,6 +52,7 @@ export const textFunctions = {
     weigh(frame, list);
     const texts = list.filter((item) => item !== null).map(toText);
     frame.text(texts.reduce((length, text) => length + text.length + separator.length, 0));
+    frame.read(...texts);
     return texts.join(separator);
   }),
 };

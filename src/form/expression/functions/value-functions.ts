@@ -14,7 +14,10 @@ function readNumber(text: string): number | null {
 export const valueFunctions = {
   size: define('any -> number', (frame, value: Value) => {
     if (value === null) return 0;
-    if (typeof value === 'string') return [...value].length;
+    if (typeof value === 'string') {
+      frame.read(value);
+      return [...value].length;
+    }
     if (isList(value)) return value.length;
     return isMap(value) ? presentKeys(value).length : frame.misfit('size()', value);
   }),

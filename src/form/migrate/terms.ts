@@ -1,0 +1,30 @@
+import type { Answer, Path } from '../../contract/index.js';
+import type { FormModel } from '../form-model.js';
+import { parsePath } from '../path.js';
+import { convertAnswer } from './convert-answer.js';
+import { placeIn } from './index.js';
+
+/** How what was said in one version of a form is said in another. */
+export interface Terms {
+  /** Where something stands there; nothing where it is no longer asked. */
+  readonly place: (path: Path) => Path | null;
+  /** An answer as the question takes it there; nothing where it does not. */
+  readonly answer: (path: Path, value: Answer) => Answer | undefined;
+}
+
+/** The terms of another version. What is only known there stands as it is: it came from there. */
+export function termsOf(from: FormModel, to: FormModel): Terms {
+  const keyIn = (path: Path): string => parsePath(path)?.key ?? path;
+  const moved = placeIn(from, to);
+  const place = (path: Path): Path | null =>
+    from.nodes.has(keyIn(path)) ? (moved(path) ?? null) : to.nodes.has(keyIn(path)) ? path : null;
+  return {
+    place,
+    answer(path, value) {
+      const target = place(path);
+      const node = target === null ? undefined : to.nodes.get(keyIn(target));
+      if (!node || value === null) return node && null;
+      return convertAnswer(value, node.field, to.rulesOf, to.form.locale);
+    },
+  };
+}
