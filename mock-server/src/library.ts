@@ -16,6 +16,7 @@ export {
   fromJson,
   isTrue,
   type JsonValue,
+  limits as expressionLimits,
   type MapValue,
   parseDateTime,
   type Scope,
@@ -44,6 +45,7 @@ export {
   isEmpty,
   isGroup,
   keyOf,
+  mostInstances,
   pageIssues,
   parsePath,
   pathOf,
@@ -53,9 +55,10 @@ export {
 } from '../../src/form/index.js';
 export { formChecker } from '../../src/form/logic/form-checker.js';
 export { FormRules } from '../../src/form/logic/index.js';
+export { WorstCosts } from '../../src/form/logic/longest-answers.js';
 export { migrate } from '../../src/form/migrate/index.js';
 export { acceptsAnswer, normaliseAnswer } from '../../src/form/normalise.js';
-export { compilePattern } from '../../src/form/pattern/index.js';
+export { compilePattern, patternSteps } from '../../src/form/pattern/index.js';
 export type { PersistentMap } from '../../src/form/persistent-map.js';
 export type { Condition as RuleCondition, PipedText, Rule } from '../../src/form/rule.js';
 export { holds } from '../../src/form/rule.js';

@@ -48,7 +48,7 @@ export function deltaOf(
     noteForeign(record);
   }
   const gone = sheet.gone.filter(({ revision }) => revision > base_revision);
-  const groups = sheet.groups.filter(({ revision }) => revision > base_revision);
+  const groups = sheet.groups.filter(({ path, revision }) => revision > base_revision || own.has(path));
   gone.forEach(noteForeign);
   groups.forEach(noteForeign);
   for (const { path } of groups) judged.push(path);

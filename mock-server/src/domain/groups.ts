@@ -6,6 +6,7 @@ import {
   type GroupNode,
   type InstanceRef,
   isGroup,
+  mostInstances,
   type Path,
   parsePath,
   pathOf,
@@ -17,8 +18,7 @@ import type { SheetEdit } from './sheet-edit.js';
 import { groupOf } from './sheets.js';
 import { findNode, isOpen } from './structure.js';
 
-const mostInstances = 200;
-const instanceId = /^ins_[0-9A-HJKMNP-TV-Z]{26}$/;
+export const instanceId = /^ins_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** A group of this sheet, where the respondent may add and remove instances. */
 export function needGroup(filling: Filling, path: Path): GroupNode {
@@ -69,7 +69,7 @@ export function needInstanceId(sheet: Sheet, id: string, pointer: string): strin
   return id;
 }
 
-const badId = (path: string, code: string, message: string): Refusal =>
+export const badId = (path: string, code: string, message: string): Refusal =>
   new Refusal('validation_failed', message, { details: [{ in: 'body', path, code, message }] });
 
 /** Lets a group grow only as far as the form says. */
@@ -87,7 +87,7 @@ export function needSpare(filling: Filling, path: Path): void {
   if (count <= min) throw limit(filling, path, 'min_instances', { min, actual: count });
 }
 
-function limit(
+export function limit(
   filling: Filling,
   path: Path,
   code: 'min_instances' | 'max_instances',

@@ -1,5 +1,6 @@
 import type { entrySessions, Json, ReplyInput } from '../library.js';
 import { progressOf } from '../library.js';
+import { emptiedDefaults } from './defaults.js';
 import { endingFor } from './endings.js';
 import { isExpired, isStale, isSubmitted, lifeAfterSubmit, mayEdit } from './entry-life.js';
 import { fileInfo } from './files.js';
@@ -38,7 +39,7 @@ export async function sessionOf(context: SessionContext, filling: Filling): Prom
     locale,
     timezone,
     current_page,
-    answers: { ...answers },
+    answers: { ...answers, ...emptiedDefaults(sheet, edition.model) },
     groups: { ...currentGroups(sheet) },
     computed: { ...currentComputed(sheet) },
     files: { ...filesIn(filling, Object.values(answers)) },

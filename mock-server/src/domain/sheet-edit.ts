@@ -56,7 +56,17 @@ export class SheetEdit {
   /** Writes an answer; one that is as it was leaves no trace. */
   write(path: Path, value: Answer): void {
     const before = this.#answers.get(path);
-    if (before ? sameAnswer(before.value, value) : isEmpty(value)) return;
+    if (before ? !sameAnswer(before.value, value) : !isEmpty(value)) this.#put(path, value);
+  }
+
+  /** Empties a field, also one that nobody has answered: a default does not come back then. */
+  empty(path: Path): void {
+    if (this.#answers.get(path)) this.write(path, null);
+    else this.#put(path, null);
+  }
+
+  #put(path: Path, value: Answer): void {
+    const before = this.#answers.get(path);
     this.#size += weigh(path, value) - (before ? weigh(path, before.value) : 0);
     this.#gone.delete(path);
     this.#answers.set({

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/problem.js';
-import { type Answers, entryIssues, type Issue } from '../library.js';
+import { entryIssues, type Issue } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { EditSessionRecord, FormRecord, RevisionRecord } from '../store/records.js';
 import type { Sheet } from '../store/sheet.js';
@@ -20,14 +20,14 @@ import { withSheet } from './sheets.js';
 import { stamped } from './stamp.js';
 import { findNode } from './structure.js';
 import { unfinished } from './uploads.js';
-import { editSheet, writeAnswers } from './write-answers.js';
+import { editSheet } from './write-answers.js';
+import { type Batch, writeBatch } from './write-batch.js';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What comes with a submit. */
-export interface Submission {
+export interface Submission extends Batch {
   readonly base_revision: number;
-  readonly answers?: Answers | undefined;
   readonly captcha_token?: string | undefined;
   readonly honeypot?: string | undefined;
 }
@@ -41,7 +41,7 @@ export async function submit(context: EntryContext, filling: Filling, submission
     await needOpenOrLate(context.store, filling.form, filling.now);
     needCaptcha(filling.form, 'submit', submission.captcha_token);
   }
-  const final = await settledSheet(context, filling, submission.answers ?? {}, base_revision);
+  const final = await settledSheet(context, filling, submission, base_revision);
   return filling.edit ? commitEdit(context, filling, final) : closeDraft(context, filling, final, submission.honeypot);
 }
 
@@ -49,12 +49,12 @@ export async function submit(context: EntryContext, filling: Filling, submission
 export async function settledSheet(
   context: EntryContext,
   filling: Filling,
-  answers: Answers,
+  batch: Batch,
   base_revision: number,
   { check = true } = {},
 ): Promise<Sheet> {
   const edit = editSheet(filling);
-  await writeAnswers(context, filling, edit, answers, base_revision);
+  await writeBatch(context, filling, edit, batch, base_revision);
   const written = edit.done();
   const was = viewOf(filling);
   const view = viewOf({ ...filling, sheet: written });

@@ -1,6 +1,7 @@
 import type { Answer, Answers, Path } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import { type Arrival, judgeBatch, keptValue } from './batch.js';
+import { hasDefault } from './defaults.js';
 import { type EntryContext, etagOf, type Filling } from './filling.js';
 import { filledFields, type LookupTable, needRows, type Rows, rowsFor, withRow } from './lookups.js';
 import { SheetEdit } from './sheet-edit.js';
@@ -41,6 +42,10 @@ export const groundOf = ({ edition, sheet, files, edit, owner }: Filling) => ({
 });
 
 function writeOne(filling: Filling, edit: SheetEdit, { path, node, value }: Arrival, rows: Rows): void {
+  if (value === null && hasDefault(node)) {
+    edit.empty(path);
+    return;
+  }
   // Sent again, a consent is as old as it was.
   if (sameAnswer(keptValue(node, edit.value(path), filling.sheet), value)) return;
   edit.write(path, withService(filling, { path, node, value }, rows));

@@ -1,6 +1,7 @@
 import { keyLapse, unknownKey } from '../domain/entry-life.js';
 import { timestamp } from '../store/clock.js';
 import type { EntryKeyRecord, EntryRecord } from '../store/records.js';
+import { replyAfterExpiry } from './after-expiry.js';
 import type { Exchange, Stage } from './exchange.js';
 import { sameDigest, sha256 } from './hash.js';
 import { note } from './note.js';
@@ -16,6 +17,8 @@ export const authenticate: Stage = async (exchange, next) => {
     if (isOfAccount(exchange.route.operation)) exchange.principal = await identifyPrincipal(exchange);
     else await identifyRespondent(exchange);
   } catch (error) {
+    const earlier = error instanceof Refusal && (await replyAfterExpiry(exchange, error));
+    if (earlier) return earlier;
     // Never charged to the key that was named: anybody could use up its budget by guessing near it.
     if (error instanceof Refusal && error.status !== 400) await charge(exchange, `failed ${exchange.ip}`);
     throw error;

@@ -138,15 +138,31 @@ async function replay(exchange: Exchange, slot: Slot, known: IdempotencyRecord):
 
 const replayed = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } });
 
-async function slotOf({ route, request, address, caller, principal, text }: Exchange): Promise<Slot | undefined> {
+// The entry, not its key, stands for the caller: a device that had to take a new key repeats nothing.
+const callerOf = ({ caller, principal }: Exchange): string | undefined => caller?.entry_id ?? principal?.id;
+
+async function slotOf(exchange: Exchange, who = callerOf(exchange)): Promise<Slot | undefined> {
+  const { route, request, address } = exchange;
   const key = idempotencyKeyOf(request.headers, route.operation);
   if (key === undefined) return undefined;
   const what = `${route.operation.method} ${address.pathname}`;
-  // The entry, not its key, stands for the caller: a device that had to take a new key repeats nothing.
-  const who = caller?.entry_id ?? principal?.id;
   // Without a caller the key is as good as a credential, so it is not kept either.
   const id = who === undefined ? await sha256(`public ${what} ${key}`) : `${who} ${what} ${key}`;
-  return { id, fingerprint: await sha256(`${what}\n${text}`) };
+  return { id, fingerprint: await sha256(`${what}\n${essence(exchange)}`) };
+}
+
+/** What a request says, without what may differ when it is sent again. */
+function essence({ route: { leavesOut }, text, body }: Exchange): string {
+  if (!leavesOut || typeof body !== 'object' || body === null) return text;
+  return JSON.stringify(Object.entries(body).filter(([name]) => !leavesOut.includes(name)));
+}
+
+/** What a request of this caller was answered with that went well; nothing runs. */
+export async function earlierSuccess(exchange: Exchange, who: string): Promise<unknown> {
+  const slot = await slotOf(exchange, who);
+  const known = slot && (await exchange.platform.store.idempotency.get(slot.id));
+  if (!known || known.fingerprint !== slot.fingerprint || 'memo' in known.outcome) return undefined;
+  return known.outcome.status < 300 ? JSON.parse(known.outcome.body) : undefined;
 }
 
 const inProgress = (): Refusal =>

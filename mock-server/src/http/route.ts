@@ -101,6 +101,10 @@ interface Remembering<O extends Operation> {
   readonly deprecation?: Deprecation;
   /** Counts attempts, beyond what every caller may send. */
   readonly guard?: (exchange: Exchange) => Promise<void>;
+  /** Members of the body that do not make it another request when they differ. */
+  readonly leavesOut?: readonly string[];
+  /** What of the reply is told to whoever repeats the request after its key has expired; nothing, unless said so. */
+  readonly afterExpiry?: (body: unknown) => unknown;
   /** Makes the reply anew from its memo. */
   readonly replay?: (context: Context<O>, memo: string) => Promise<Answered<O>>;
 }

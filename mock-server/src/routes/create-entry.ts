@@ -37,7 +37,12 @@ export async function createEntry(call: Call<Create>): Promise<Answered<Create>>
   await announceEntry(context, 'entry.created', filling.entry);
   if (!body.submit) return opened(call, filling, secret);
   await store.entryKeys.put({ ...key, used_at: timestamp(now) });
-  const sent = await submit(context, filling, { ...body, answers: undefined, base_revision: filling.sheet.revision });
+  const sent = await submit(context, filling, {
+    ...body,
+    answers: undefined,
+    groups: undefined,
+    base_revision: filling.sheet.revision,
+  });
   return {
     status: 201,
     body: { entry_key: secret, result: await submissionOf(context, sent) },

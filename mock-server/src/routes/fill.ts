@@ -3,7 +3,9 @@ import { negotiate } from '../domain/locale.js';
 import { needPublicForm, publicDocument } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
 import { submissionOf, submit } from '../domain/submission.js';
-import { editSheet, writeAnswers } from '../domain/write-answers.js';
+import { editSheet } from '../domain/write-answers.js';
+import { writeBatch } from '../domain/write-batch.js';
+import type { entrySessions, ReplyInput } from '../library.js';
 import { createEntry, reopenEntry } from './create-entry.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { pageOf, schemaHeaders } from './parts.js';
@@ -45,7 +47,7 @@ export const fillRoutes: EntryHandlers<
       needWritable(filling, call);
       const base_revision = knownRevision(filling, body.base_revision, dumb);
       const edit = editSheet(filling);
-      const sent = await writeAnswers(call, filling, edit, body.answers, base_revision);
+      const sent = await writeBatch(call, filling, edit, body, base_revision);
       const current_page = pageOf(filling, body.current_page) ?? filling.sheet.current_page;
       const saved = await saveSheet(call, filling, { ...edit.done(), current_page });
       return { body: deltaFor(saved, base_revision, sent), headers: { ETag: etagOf(saved) } };
@@ -54,9 +56,18 @@ export const fillRoutes: EntryHandlers<
 
   submitEntrySession: {
     rememberFor: 'forever',
+    // Those are of one attempt; a respondent who asks again sends others.
+    leavesOut: ['captcha_token', 'honeypot', 'client'],
+    afterExpiry: arrived,
     async handle(call) {
       const submitted = await submit(call, await openFilling(call), call.body);
       return { body: await submissionOf(call, submitted), headers: { ETag: etagOf(submitted) } };
     },
   },
 };
+
+/** That an entry arrived, and none of what is in it. */
+function arrived(body: unknown): ReplyInput<typeof entrySessions.submitEntrySession> {
+  const { session, receipt } = body as ReplyInput<typeof entrySessions.submitEntrySession>;
+  return { session: { id: session.id, state: session.state }, confirmation: null, receipt };
+}

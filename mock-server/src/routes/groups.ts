@@ -9,6 +9,7 @@ import {
   openFilling,
   saveSheet,
 } from '../domain/filling.js';
+import { refuseForeignChanges } from '../domain/foreign-changes.js';
 import { needGroup, needInstance, needInstanceId, needRoom, needSpare, removedInstance } from '../domain/groups.js';
 import { answerDetail } from '../domain/issue-details.js';
 import { groupOf } from '../domain/sheets.js';
@@ -91,23 +92,6 @@ export const groupRoutes: EntryHandlers<
     return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
   },
 };
-
-/** Refuses to take away what another device has just written. */
-function refuseForeignChanges(filling: Filling, start: string, base_revision: number): void {
-  const { sheet, writer, language } = filling;
-  const isForeign = (record: { readonly path: Path; readonly revision: number; readonly writer: string }): boolean =>
-    record.path.startsWith(start) && record.revision > base_revision && record.writer !== writer;
-  const answers = sheet.answers.filter(isForeign).map(({ path, value, revision, saved_at }) => ({
-    ...answerDetail(language, path, 'conflict'),
-    current: { value, revision, saved_at },
-  }));
-  const groups = sheet.groups.filter(isForeign).map(({ path, ids, revision }) => ({
-    ...answerDetail(language, path, 'conflict'),
-    current: { value: [...ids], revision },
-  }));
-  const conflicts = [...answers, ...groups];
-  if (conflicts.length > 0) throw conflictRefusal(conflicts, { language, etag: etagOf(filling) });
-}
 
 /** Lets an order pass that names each instance once; others came or went meanwhile, or were never there. */
 function needPermutation(filling: Filling, path: Path, wanted: readonly string[], base_revision: number): void {

@@ -2,6 +2,7 @@ import { Refusal } from '../../http/problem.js';
 import {
   compileExpression,
   coreFunctions,
+  expressionLimits,
   formattingFunctions,
   fromJson,
   isTrue,
@@ -36,17 +37,18 @@ export function filterOf(source: string, { names, now, at = { in: 'query', path:
       details: compiled.faults.map(({ code, message, position }) => ({ ...at, code, message, params: { position } })),
     });
   }
-  return (read) =>
-    isTrue(
-      compiled.expression.evaluate({
-        read,
-        labelOf: () => null,
-        attrOf: () => null,
-        locale: 'en',
-        timeZone: 'UTC',
-        now,
-      }).value,
-    );
+  let left: number = expressionLimits.derivation;
+  return (read) => {
+    const scope = { read, labelOf: () => null, attrOf: () => null, locale: 'en', timeZone: 'UTC', now };
+    const { value, steps } = compiled.expression.evaluate(scope, left);
+    left -= steps;
+    if (left < 0) {
+      throw new Refusal('expression_invalid', 'The filter costs too much for so many records.', {
+        details: [{ ...at, code: 'cost', message: `More than ${expressionLimits.derivation} steps` }],
+      });
+    }
+    return isTrue(value);
+  };
 }
 
 /** A resource as filters see it: moments are moments, and the rest is as it is sent. */

@@ -11,7 +11,9 @@ import {
   type GroupField,
   indexForm,
   matchingFunctions,
+  patternSteps,
   rulesOf,
+  WorstCosts,
 } from '../../library.js';
 import type { FormDocument } from '../records.js';
 
@@ -21,8 +23,10 @@ const functions = new Map([...coreFunctions, ...formattingFunctions, ...matching
 export function formProblems(document: FormDocument): readonly Flaw[] {
   const parsed = z.safeParse(FormSchema, { ...document, hash: '' });
   if (!parsed.success) return [{ path: '', message: z.prettifyError(parsed.error) }];
-  const rules = new FormRules(parsed.data, { functions, checkerFor: formChecker(parsed.data) });
-  const { problems } = indexForm(parsed.data, { rulesOf, rules: () => rules });
+  const costs = new WorstCosts();
+  const rules = new FormRules(parsed.data, { functions, checkerFor: formChecker(parsed.data, costs) });
+  const model = indexForm(parsed.data, { rulesOf, rules: () => rules });
+  const problems = [...model.problems, ...costs.flawIn(model)];
   const known = new Set(problems);
   for (const [index, { when, title, body_md }] of parsed.data.confirmations.entries()) {
     const at = `/confirmations/${index}`;
@@ -66,13 +70,20 @@ function strayNames(form: FormSchema): readonly Flaw[] {
     const stray = Object.entries(named).flatMap(([member, list]) =>
       list.filter((key) => !keys.has(key)).map((key) => flaw(field, member, `names "${key}", which is no field`)),
     );
-    const pattern = field.type === 'text' && field.pattern ? compilePattern(field.pattern) : undefined;
+    const pattern = field.type === 'text' && field.pattern ? patternFlaw(field.pattern, field.max_length) : undefined;
     return [
       ...stray,
       ...(field.type === 'group' ? strayColumns(field) : []),
-      ...(pattern && !pattern.ok ? [flaw(field, 'pattern', pattern.reason)] : []),
+      ...(pattern ? [flaw(field, 'pattern', pattern)] : []),
     ];
   });
+}
+
+/** Why a pattern cannot be used: it cannot be read, or is given up on the longest text it may be asked about. */
+function patternFlaw(source: string, longest: number): string | undefined {
+  const pattern = compilePattern(source, { whole: true });
+  if (!pattern.ok) return pattern.reason;
+  return pattern.most(longest) > patternSteps ? `costs too much on ${longest} characters: allow fewer` : undefined;
 }
 
 const strayColumns = (group: GroupField): readonly Flaw[] =>

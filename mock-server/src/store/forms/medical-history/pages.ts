@@ -87,6 +87,7 @@ export const you = page('you', 'About you', [
         max_length: 120,
       }),
       phone('guardian_phone', 'Their phone number', {
+        ui: { about: 'other' },
         error_name: 'their phone number',
         required: true,
         default_country: 'DE',
@@ -96,7 +97,12 @@ export const you = page('you', 'About you', [
   ),
   section('emergency', 'In an emergency', [
     text('contact_name', 'Who should we call?', { error_name: 'who we should call', required: true, max_length: 120 }),
-    phone('contact_phone', 'Phone number', { error_name: 'the phone number', required: true, default_country: 'DE' }),
+    phone('contact_phone', 'Phone number', {
+      ui: { about: 'other' },
+      error_name: 'the phone number',
+      required: true,
+      default_country: 'DE',
+    }),
   ]),
 ]);
 
