@@ -85,7 +85,7 @@ const chunkGroups = Object.entries({
 /** What every page needs comes in one piece: each further one would be a further wait before the first question. */
 function startGroup() {
   const sources = staticClosure(inRoot('src/index.ts'));
-  const isLibrary = (id) => /\/node_modules\/(@lit|lit|lit-html|lit-element|zod|xstate|ky)\//.test(id);
+  const isLibrary = (id) => /\/node_modules\/(@lit|lit|lit-html|lit-element|zod|xstate)\//.test(id);
   return { name: 'core', test: (id) => sources.has(id) || isLibrary(id) || chunkGroups[0].test(id) };
 }
 

@@ -23,7 +23,8 @@ export function cdnChunks(core) {
       const program = parseAst(code);
       const isCore = chunk.name === core;
       const fetches = replaceImports(edit, program);
-      if (isCore) edit.append(`\n${runtime}`);
+      // First of all: where the core cannot run to its end, what says so is fetched by it.
+      if (isCore) edit.prepend(`${runtime}\n`);
       else if (!chunk.isEntry) {
         const coreFile = Object.keys(chunks).find((file) => chunks[file].name === core);
         makeFunction(edit, program, { core: `./${coreFile}`, fetches });

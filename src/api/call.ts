@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky';
 import {
   type BodyInput,
   type Operation,
@@ -7,39 +6,12 @@ import {
   type QueryInput,
   type ReplyOf,
 } from '../contract/index.js';
+import { writeJson } from '../contract/write-json.js';
 import { ApiError, ContractError, NetworkError } from '../errors.js';
 import { refuseAccountKey } from './account-key.js';
-import { checkBaseUrl } from './base-url.js';
 import { isAbout } from './belongs.js';
+import type { Http } from './http.js';
 import { readRetryAfter } from './retry-after.js';
-
-export type Http = KyInstance;
-
-export interface HttpOptions {
-  readonly baseUrl: string;
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  readonly timeout?: number | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-/**
- * The one way to the service. Nothing is retried here, since the outbox counts every attempt, and no
- * redirect is followed, since the entry key would travel along to the other host.
- */
-export const createHttp = ({ baseUrl, fetch, timeout = 30_000, headers }: HttpOptions): Http => {
-  refuseAccountKey({ baseUrl, headers });
-  return ky.create({
-    prefix: checkBaseUrl(baseUrl),
-    retry: 0,
-    redirect: 'error',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    throwHttpErrors: false,
-    timeout,
-    ...(fetch && { fetch }),
-    ...(headers && { headers }),
-  });
-};
 
 export interface CallOptions<O extends Operation> {
   readonly params?: ParamsOf<O>;
@@ -61,6 +33,7 @@ export async function call<O extends Operation>(
   const what = `${operation.method} ${operation.path}`;
   const response = await send(http, operation, options, what);
   const body = await readJson(response);
+  if (isRedirect(response)) throw new ContractError(`${what} was redirected, which is refused. Check base-url.`);
   if (!response.ok) throw refusal(what, response, body);
   const schema = operation.replies[response.status];
   const checked = schema?.safeParse(body);
@@ -86,12 +59,12 @@ async function send<O extends Operation>(
   const headers = new Headers({ Accept: 'application/json' });
   if (entry_key) headers.set('X-Service-Entry-Key', entry_key);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
   try {
-    return await http(path, {
+    return await http(`${path}${searchOf(query)}`, {
       method: operation.method,
       headers,
-      searchParams: definedOnly(query),
-      ...(body !== undefined && { json: body }),
+      ...(body !== undefined && { body: writeJson(body) }),
       ...(keepalive && { keepalive }),
       ...(signal && { signal }),
     });
@@ -102,6 +75,10 @@ async function send<O extends Operation>(
   }
 }
 
+/** Browsers do not tell where to. Behind a log-in of the network this is all there is. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
 /** A failure to show to anybody: some carry their request along, and with it the entry's key. */
 const withoutRequest = (error: unknown): unknown =>
   error instanceof Error && 'request' in error ? (error.cause ?? undefined) : error;
@@ -109,12 +86,12 @@ const withoutRequest = (error: unknown): unknown =>
 const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.slice(1).replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-const definedOnly = (query: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries((query ?? {}) as Record<string, unknown>)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+const searchOf = (query: unknown): string => {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
   );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+};
 
 const jsonType = /^application\/([\w.-]+\+)?json\b/iu;
 

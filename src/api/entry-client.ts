@@ -2,7 +2,8 @@ import { fillOperations } from '../contract/fill-operations.js';
 import type { Answers, EntryRef, Groups, Json, OpenedEntry } from '../contract/index.js';
 import { ContractError } from '../errors.js';
 import { attempt } from '../load/load.js';
-import { call, createHttp, type HttpOptions } from './call.js';
+import { call } from './call.js';
+import { createHttp, type HttpOptions } from './http.js';
 
 /** A draft to be created; the key makes a repeated call return the same draft. */
 export interface NewEntry {

@@ -66,7 +66,7 @@ describe('a call', () => {
     };
     const client = createEntryClient({ baseUrl: 'https://x.example/api/v1', fetch });
     await client.getEntrySession({ entry_id: 'ent_1/../x', entry_key: 'ek_secret' }).catch(() => {});
-    expect(seen?.redirect).to.equal('error');
+    expect(seen?.redirect).to.equal('manual');
     expect(seen?.credentials).to.equal('omit');
     expect(seen?.referrerPolicy).to.equal('no-referrer');
     expect(seen?.url).to.equal('https://x.example/api/v1/entry-sessions/ent_1%2F..%2Fx');

@@ -98,7 +98,7 @@ describe('a redirect', () => {
     it(`with ${status} takes no key anywhere else`, async () => {
       const client = createEntryClient({ baseUrl: `${addressOf(service)}/api/v1` });
       const entry = { entry_id: `contact${status}`, entry_key: 'ek_secret' };
-      expect(await failureOf(client.getEntrySession(entry))).to.be.instanceOf(NetworkError);
+      expect(await failureOf(client.getEntrySession(entry))).to.be.instanceOf(ContractError);
       expect(stolen).to.equal(0);
     });
   }
