@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../contract/index.js';
 import type { Groups } from '../form/index.js';
 import { recordOf } from './answer-record.js';
-import type { Change, GroupChange, PressButton, SetAnswer } from './change.js';
+import type { AddInstance, Change, GroupChange, PressButton, SetAnswer } from './change.js';
 
 interface Frozen {
   readonly key: string;
@@ -10,12 +10,19 @@ interface Frozen {
   readonly attempts: number;
 }
 
+/** Answers, and the instances that are among the groups of the request for the first time. */
+interface Saved {
+  readonly changes: readonly SetAnswer[];
+  readonly adds?: readonly AddInstance[];
+}
+
 /** A request that was written down before it was sent; it is repeated unchanged, under the same key. */
 export type Batch =
-  | (Frozen & { readonly kind: 'create'; readonly changes: readonly SetAnswer[]; readonly groups: Groups })
-  | (Frozen & { readonly kind: 'save'; readonly changes: readonly SetAnswer[] })
+  | (Frozen & Saved & { readonly kind: 'create'; readonly groups: Groups })
+  | (Frozen & Saved & { readonly kind: 'save'; readonly groups?: Groups })
   | (Frozen & { readonly kind: 'change'; readonly change: GroupChange | PressButton })
-  | (Frozen & { readonly kind: 'submit' | 'discard' });
+  | (Frozen & { readonly kind: 'submit'; readonly groups?: Groups })
+  | (Frozen & { readonly kind: 'discard' });
 
 /** What can be asked of the service: a batch, or how the entry stands. */
 export type Request = Batch | { readonly kind: 'read' };
@@ -23,7 +30,7 @@ export type Request = Batch | { readonly kind: 'read' };
 /** The edits in a batch, in order. */
 export function changesIn(batch: Batch | null): readonly Change[] {
   if (!batch) return [];
-  if ('changes' in batch) return batch.changes;
+  if ('changes' in batch) return batch.adds ? [...batch.adds, ...batch.changes] : batch.changes;
   return 'change' in batch ? [batch.change] : [];
 }
 

@@ -17,6 +17,8 @@ export interface AddInstance {
   readonly id: string;
   readonly position: number | 'end';
   readonly restore: boolean;
+  /** Whether it goes out in the whole list of its group, with answers and other instances, and not by itself. */
+  readonly listed?: boolean;
 }
 
 /** A copy of an instance; `answers` are the copies, so that they can be shown before the service has made them. */
@@ -69,6 +71,10 @@ export type NewChange = WithoutSeq<Change>;
 export const isSet = (change: Change): change is SetAnswer => change.kind === 'set';
 export const isPress = (change: Change): change is PressButton => change.kind === 'press';
 export const isGroupChange = (change: Change): change is GroupChange => !isSet(change) && !isPress(change);
+
+/** Whether an instance may go out in the list of its group; one that is to come back can only be asked for by itself. */
+export const isListed = (change: Change): change is AddInstance =>
+  change.kind === 'add' && change.listed === true && !change.restore;
 
 /** Whether a path lies in an instance. */
 export const isInside = (path: Path, { group, id }: InstanceRef): boolean => path.startsWith(`${group}.${id}.`);

@@ -78,8 +78,14 @@ export interface Draft {
   /** Whether the entry is to be created although nothing was answered yet. */
   readonly wanted: boolean;
   readonly submitKey: string | null;
+  /** When the respondent first asked to submit it. */
+  readonly submitAt?: number | undefined;
   /** Whether a submit may have left this device. */
   readonly submitSent: boolean;
+  /** What a submit says of groups whose instances are not all to be sent. */
+  readonly submitGroups?: Groups | undefined;
+  /** Whether the service takes instances one by one only. */
+  readonly singly?: boolean | undefined;
   readonly discarding: boolean;
   readonly startedAt: number;
   readonly savedAt: number | null;

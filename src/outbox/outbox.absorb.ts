@@ -34,7 +34,9 @@ export const noNews: News = { changed: {}, removed: [], groups: {} };
 export function newsOf(session: Pick<EntrySession, 'answers' | 'groups'>, base: EntryView): News {
   const changed = recordOf({});
   for (const [path, value] of Object.entries(session.answers)) {
-    if (!equalAnswers(base.answers[path], value)) changed[path] = value;
+    // One that was emptied is not one that nobody has answered: that may have a default.
+    const isEmptied = value === null && base.answers[path] === undefined;
+    if (isEmptied || !equalAnswers(base.answers[path], value)) changed[path] = value;
   }
   const gone = (path: Path): boolean =>
     !Object.hasOwn(session.answers, path) && !equalAnswers(base.answers[path], null);
@@ -51,6 +53,8 @@ interface Absorption {
   readonly kept: InstanceRef[];
   /** Instances that are gone there and will be back: what was confirmed of them still stands. */
   readonly returning: InstanceRef[];
+  /** Instances that were to go, and stay: they are on the screen again, with all that is in them. */
+  readonly staying: InstanceRef[];
   /** Instances that are gone for good, as far as anybody here knows. */
   readonly gone: InstanceRef[];
   readonly shelf: Shelved[];
@@ -88,6 +92,7 @@ export function absorb(options: AbsorbOptions): readonly [Draft, readonly Outbox
     conflicts: [],
     kept: [],
     returning: [...changesIn(draft.batch), ...draft.pending].filter(isComingBack),
+    staying: [],
     gone: [],
     shelf: [],
     regrouped: [],
@@ -128,11 +133,16 @@ const isLeavingWith = (change: Change, path: Path): boolean => change.kind === '
 
 const isComingBack = (change: Change): change is AddInstance => change.kind === 'add' && change.restore;
 
-function effectsOf({ kept, shown, regrouped }: Absorption, draft: Draft): readonly OutboxEffect[] {
+function effectsOf({ kept, shown, regrouped, staying }: Absorption, draft: Draft): readonly OutboxEffect[] {
   const effects = kept.map((instance) => report({ type: 'outbox.kept', ...instance }));
-  if (regrouped.length === 0 && Object.keys(shown).length === 0) return effects;
-  const view = regrouped.length > 0 ? localView(draft).groups : {};
-  const groups = Object.fromEntries(regrouped.map((group) => [group, view[group] ?? []]));
+  if (regrouped.length + staying.length === 0 && Object.keys(shown).length === 0) return effects;
+  const view = regrouped.length + staying.length > 0 ? localView(draft) : viewFrom({}, {});
+  const isBack = (group: Path): boolean =>
+    staying.some((instance) => group === instance.group || isInside(group, instance));
+  const back = Object.keys(view.groups).filter(isBack);
+  const groups = Object.fromEntries([...regrouped, ...back].map((group) => [group, view.groups[group] ?? []]));
+  for (const instance of staying)
+    for (const { path, value } of answersInside(view.answers, instance)) shown[path] = value;
   return [...effects, report({ type: 'outbox.foreign', changed: shown, groups })];
 }
 
@@ -153,6 +163,7 @@ function settleRemovals(work: Absorption, { draft, news, ownPaths, isFilled }: A
   if (opposed.length === 0) return;
   work.pending = work.pending.filter((change) => !opposed.some((removal) => removal === change));
   work.kept.push(...opposed.map(({ group, id }) => ({ group, id })));
+  work.staying.push(...opposed);
 }
 
 function absorbGroup(work: Absorption, group: Path, ids: readonly string[], options: AbsorbOptions): void {
@@ -247,6 +258,9 @@ function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, op
   const mine = work.pending.findLast((change) => isSet(change) && change.path === path);
   if (mine && options.isFilled?.(path)) return;
   if (mine?.kind !== 'set') {
+    // Gone, and not with an instance: another tab took the entry to a version that does not ask it any more.
+    if (theirs === undefined && before != null && !options.whole)
+      work.shelf.push({ path, value: before, whose: 'undone' });
     work.shown[path] = theirs ?? null;
     return;
   }

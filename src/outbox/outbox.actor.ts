@@ -1,4 +1,6 @@
 import { fromCallback } from 'xstate';
+import type { Groups } from '../form/index.js';
+import { changesIn } from './batch.js';
 import type { Draft } from './draft.js';
 import type { ErrandDesk } from './errand-desk.js';
 import type { OutboxClient } from './outbox.client.js';
@@ -10,7 +12,7 @@ import { sendRequest } from './outbox.send.js';
 import { type OutboxStore, type StoredShared, TakenOver } from './outbox.store.js';
 import type { Clock, Random, Tabs } from './ports.js';
 import type { RateLimits } from './rate-limit.js';
-import { answersGiven, listenTo, mirror } from './tab-talk.js';
+import { answersGiven, keyOf, listenTo, mirror, mirrorArrived } from './tab-talk.js';
 
 /** What an outbox stands on. */
 export interface OutboxPorts {
@@ -40,12 +42,14 @@ export interface OutboxInput {
 
 type Inner =
   | 'stored'
+  | 'emptied'
   | 'finished'
   | 'woke'
   | 'turn'
   | 'replied'
   | 'failed'
   | 'mirrored'
+  | 'arrived'
   | 'agreed'
   | 'outdated'
   | 'hurried';
@@ -54,9 +58,18 @@ type Keyed = 'submit' | 'renewed' | 'limited';
 /** What the session may tell its outbox. */
 export type OutboxCommand =
   | Exclude<OutboxEvent, { type: Inner | Keyed }>
-  | { readonly type: 'submit' }
+  | { readonly type: 'submit'; readonly groups?: Groups | undefined }
   | { readonly type: 'renewed'; readonly createKey?: string | undefined }
   | { readonly type: 'limited'; readonly wait?: number | undefined };
+
+/** What was seen at the beginning of a turn, or that the store did not answer in time. */
+type Look = Pick<Extract<OutboxEvent, { type: 'turn' }>, 'shared' | 'others' | 'silent'>;
+
+/** How long a turn waits for the store. */
+const lookPatience = 3000;
+
+/** What the tabs of an entry know each other by. */
+const nameOf = ({ entry, createKey }: Draft): string => entry?.entry_id ?? createKey;
 
 /** The outbox as an actor: carries out the effects of the core through its ports. */
 export const outboxActor = (ports: OutboxPorts) =>
@@ -68,10 +81,17 @@ export const outboxActor = (ports: OutboxPorts) =>
     let turn = 0;
     /** The last change that is written down, whether or not the core has heard of it yet. */
     let written = 0;
+    /** How often the device threw away what was written. */
+    let losses = 0;
     /** Another one for each place on the device: what was meant for one that is lost is not written to the next. */
     let hold = {};
     let cause: string | null = null;
+    let place: string | undefined;
+    /** What the other tabs were told of last: the entry, or the key it is to be created with. */
+    let announced: string | undefined;
     const found: Orphan[] = [];
+    let looking: Promise<Look> | undefined;
+    let lookedAt = 0;
     let endTurn = (): void => {};
     let open = true;
 
@@ -88,9 +108,10 @@ export const outboxActor = (ports: OutboxPorts) =>
     const handle = (event: OutboxEvent): void => {
       if (!open || !state) return;
       const [next, effects] = step(state, event, clock.now());
-      const opened = next.draft.entry !== state.draft.entry ? next.draft.entry : null;
+      const name = nameOf(next.draft);
+      const isOther = name !== nameOf(state.draft);
       state = next;
-      if (opened) tabs?.enter(opened.entry_id);
+      if (isOther) tabs?.enter(name);
       for (const effect of effects) carryOut(effect);
     };
 
@@ -147,11 +168,15 @@ export const outboxActor = (ports: OutboxPorts) =>
         return;
       }
       const isWritten = failure === null;
+      const lost = losses;
+      const fresh = [...changesIn(draft.batch), ...draft.pending].filter(({ seq }) => seq > written);
+      if (isWritten && tabs && state) mirrorArrived(tabs, state, fresh, 'device');
       if (isWritten) written = Math.max(written, draft.seq);
       const known = isWritten && tabs ? await readShared() : undefined;
       if (isWritten) tellTrouble(shared);
+      if (isWritten) announce(nameOf(draft));
       if (isWritten || !state?.leaving)
-        handle({ type: 'stored', version, durable: isWritten && store.durable, shared: known });
+        handle({ type: 'stored', version, durable: isWritten && store.durable && lost === losses, shared: known });
       else clock.setTimeout(() => void writeAgain(effect, under), 1000);
     };
 
@@ -166,35 +191,70 @@ export const outboxActor = (ports: OutboxPorts) =>
       cause = gate.cause;
     };
 
+    /** Tabs that are about the same entry and do not know it yet hear that it is in the store. */
+    const announce = (name: string): void => {
+      if (name === announced || place === undefined || !state) return;
+      announced = name;
+      tabs?.tell(keyOf(state, place, { written: true, asks: false }));
+    };
+
     const ask = async ({ draft, request, keepalive }: Extract<OutboxEffect, { type: 'send' }>): Promise<void> => {
       const event = await sendRequest(client, draft, request, random, keepalive);
       handle(event.type === 'replied' ? { ...event, limits: ports.limits?.() } : event);
-      const isRegrouped = event.type === 'replied' && request.kind === 'change';
-      if (isRegrouped) tabs?.tell({ type: 'changed' });
+      if (event.type !== 'replied' || !tabs) return;
+      const isRegrouped = request.kind === 'change' || (request.kind === 'save' && request.adds !== undefined);
+      if (isRegrouped) tabs.tell({ type: 'changed' });
+      if (state && 'changes' in request) mirrorArrived(tabs, state, request.changes, 'service');
     };
 
     const takeTurn = async (ticket: number): Promise<void> => {
-      const end = (await tabs?.turn()) ?? (() => {});
+      const end = (await tabs?.turn(() => void (ticket === turn && thaw()))) ?? (() => {});
       if (!open || ticket !== turn) return end();
       endTurn = end;
+      looking ??= look();
+      const seen = await inTime(looking);
+      if (ticket === turn) handle({ type: 'turn', ...seen, orphans: found.splice(0) });
+    };
+
+    /** What the store has to say at the beginning of a turn. */
+    const look = async (): Promise<Look> => {
+      lookedAt = clock.now();
       const [shared, orphans, others] = await Promise.all([
         readShared(),
         store.orphans?.().catch(() => []),
         store.others?.().catch(() => undefined),
       ]);
+      looking = undefined;
       // What was found in a turn that is over already is this tab's all the same: nobody else will be offered it.
       found.push(...(orphans ?? []));
-      if (ticket === turn) handle({ type: 'turn', shared, orphans: found.splice(0), others });
+      return { shared, others };
     };
+
+    /** A tab that sleeps in the middle of a write holds up everybody's store: nobody waits for that a second time. */
+    const inTime = (work: Promise<Look>): Promise<Look> =>
+      new Promise((resolve) => {
+        const timer = clock.setTimeout(
+          () => resolve({ silent: true }),
+          Math.max(0, lookedAt + lookPatience - clock.now()),
+        );
+        void work.then((seen) => {
+          clock.clearTimeout(timer);
+          resolve(seen);
+        });
+      });
 
     /** The turn of a page that slept is over, and so may be its hold on its own draft. */
     const thaw = async (): Promise<'same' | 'lost'> => {
       turn++;
       endTurn();
+      const kept = await wake();
+      handle({ type: 'thawed', lost: kept === 'lost', written });
+      return kept;
+    };
+
+    const wake = async (): Promise<'same' | 'lost'> => {
       const kept = (await store.wake?.(hold).catch(() => undefined)) ?? 'same';
-      const isLost = kept === 'lost';
-      if (isLost) hold = {};
-      handle({ type: 'thawed', lost: isLost, written });
+      if (kept === 'lost') hold = {};
       return kept;
     };
 
@@ -206,7 +266,7 @@ export const outboxActor = (ports: OutboxPorts) =>
     const command = (about: OutboxCommand): void => {
       switch (about.type) {
         case 'submit':
-          handle({ type: 'submit', key: random.uuid() });
+          handle({ type: 'submit', key: random.uuid(), groups: about.groups });
           return;
         case 'renewed':
           handle({ type: 'renewed', createKey: about.createKey ?? random.uuid() });
@@ -222,11 +282,21 @@ export const outboxActor = (ports: OutboxPorts) =>
         case 'shown':
           handle(about);
           return void heed();
+        case 'upgraded':
+          handle(about);
+          tabs?.tell({ type: 'changed' });
+          return;
         default:
           handle(about);
       }
       if (tabs && state) mirror(tabs, state, answersGiven(about));
     };
+
+    store.watch?.((byUs) => {
+      written = 0;
+      losses++;
+      handle({ type: 'emptied', byUs });
+    });
 
     receive((about) => {
       if (state) command(about);
@@ -234,19 +304,25 @@ export const outboxActor = (ports: OutboxPorts) =>
     });
 
     const begin = async (): Promise<void> => {
-      const shared = await readShared();
+      // Whoever was asked first whether to go on may find that another tab went on meanwhile.
+      const [shared, kept] = await Promise.all([readShared(), wake()]);
+      place = tabs && (await store.place?.().catch(() => undefined));
       if (!open) return;
       const { pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1 } = input;
       const draft = ports.reveal?.(input.draft) ?? input.draft;
       const setup = { pace, sensitive, createOn, cost, client: random.uuid(), tabs: tabs !== undefined };
       state = openOutbox(draft, setup, clock.now(), shared);
-      tabs?.enter(draft.entry?.entry_id ?? draft.createKey);
+      tabs?.enter(nameOf(draft));
+      if (place !== undefined) tabs?.tell(keyOf(state, place, { written: false, asks: true }));
+      if (kept === 'lost') handle({ type: 'thawed', lost: true, written });
+      if (kept === 'lost' && shared) handle({ type: 'agreed', shared });
       handle({ type: 'shown' });
       for (const about of waiting.splice(0)) command(about);
     };
     void begin();
     const leaveDesk = ports.errands?.open((about) => (state ? command(about) : waiting.push(about)));
-    const stopListening = tabs && listenTo(tabs, { state: () => state, handle, report: sendBack, heed });
+    const talker = { state: () => state, handle, report: sendBack, heed, place: () => place, written: () => written };
+    const stopListening = tabs && listenTo(tabs, talker);
 
     return () => {
       open = false;

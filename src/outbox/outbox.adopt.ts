@@ -1,15 +1,16 @@
-import { own } from './answer-record.js';
+import { own, recordOf } from './answer-record.js';
 import { changesIn } from './batch.js';
 import { type Change, isPress, isSet, type SetAnswer } from './change.js';
 import type { Conflict, Draft, Shelved } from './draft.js';
 import { echoesSince, withEchoes } from './echoes.js';
+import { localView } from './local-view.js';
 import { lastAnswers, startOver } from './outbox.anew.js';
 import { losersOf } from './outbox.conflicts.js';
-import type { Orphan } from './outbox.events.js';
+import type { Orphan, OutboxEffect } from './outbox.events.js';
 import { submitKeyFor, unfreeze } from './outbox.freeze.js';
 import { equalAnswers } from './outbox.merge.js';
 import { overtaken } from './outbox.overtaken.js';
-import { type OutboxState, withDraft } from './outbox.state.js';
+import { type OutboxState, report, withDraft } from './outbox.state.js';
 
 /** Takes over what a tab that is gone left unsent. */
 export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): OutboxState {
@@ -67,6 +68,26 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   const unsure = orphan.submitSent && draft.entry !== null;
   return { ...adopted, aged, borrowed, drops: [...state.drops, lane], pull: unsure ? 'verify' : state.pull, dueAt: 0 };
 }
+
+/** What a page has to show once it has taken over answers and instances of another. */
+export function shownBy(before: Draft, after: Draft): readonly OutboxEffect[] {
+  if (before === after) return [];
+  const [was, is] = [localView(before), localView(after)];
+  const changed = recordOf({});
+  for (const path of new Set([...Object.keys(was.answers), ...Object.keys(is.answers)])) {
+    const [old, value] = [own(was.answers, path), own(is.answers, path)];
+    // One that was emptied is not one that nobody has answered: that may have a default.
+    const isEmptied = value === null && old === undefined;
+    if (isEmptied || !equalAnswers(old ?? null, value ?? null)) changed[path] = value ?? null;
+  }
+  const groups = Object.fromEntries(
+    Object.entries(is.groups).filter(([group, ids]) => !isSame(was.groups[group], ids)),
+  );
+  if (Object.keys(changed).length + Object.keys(groups).length === 0) return [];
+  return [report({ type: 'outbox.foreign', changed, groups })];
+}
+
+const isSame = (a: readonly string[] | undefined, b: readonly string[]): boolean => String(a) === String(b);
 
 /**
  * What a tab left behind, without presses, and without answers before one that is known to have arrived: where its last

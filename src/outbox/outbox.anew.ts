@@ -13,7 +13,7 @@ function rebuilt({ base, groups }: Draft, begun: Groups): readonly NewChange[] {
     .flatMap((group) =>
       (groups[group] ?? [])
         .filter((id) => !(begun[group] ?? []).includes(id))
-        .map((id): NewChange => ({ kind: 'add', group, id, position: 'end', restore: false })),
+        .map((id): NewChange => ({ kind: 'add', group, id, position: 'end', restore: false, listed: true })),
     );
   const sets = Object.entries(base).map(([path, value]): NewChange => ({ kind: 'set', path, value }));
   return [...adds, ...sets];

@@ -1,19 +1,21 @@
 import type { NewChange } from './change.js';
 import { withEcho } from './echoes.js';
-import { adopt } from './outbox.adopt.js';
+import { adopt, shownBy } from './outbox.adopt.js';
 import { startOver } from './outbox.anew.js';
+import { concludeDiscarded } from './outbox.conclude.js';
 import { decide, decisions } from './outbox.conflicts.js';
 import type { OutboxEvent } from './outbox.events.js';
 import { takeFailure } from './outbox.failures.js';
-import { joinGates, shutAfterLimit } from './outbox.gate.js';
-import { hearing, withoutOldHearsay } from './outbox.hearsay.js';
-import { saveDelay, unkeptDelay } from './outbox.pace.js';
-import { enqueue, restore } from './outbox.queue.js';
+import { followed } from './outbox.follow.js';
+import { type Gate, joinGates, shutAfterLimit } from './outbox.gate.js';
+import { arrived, hearing, isOverdue, shelveHearsay, withoutOldHearsay } from './outbox.hearsay.js';
+import { saveDelay, tryPause, unkeptDelay } from './outbox.pace.js';
+import { enqueue, leavingOut, restore } from './outbox.queue.js';
 import { isOurs, takeLearned, takeReply } from './outbox.replies.js';
-import { settle, spent } from './outbox.settle.js';
+import { settle, spent, withSilentStore } from './outbox.settle.js';
 import { type OutboxState, type Step, strictly, withDraft, withGate } from './outbox.state.js';
 import { awaitOthers, disagrees, heed, joinShared, withoutAdopted } from './outbox.tabs.js';
-import { upgraded } from './outbox.upgrade.js';
+import { begunAnew, upgraded } from './outbox.upgrade.js';
 
 export { type OutboxState, openOutbox, type Setup } from './outbox.state.js';
 
@@ -38,7 +40,11 @@ type Errand = EventOf<'spent' | 'asked' | 'limited'>;
 /** Takes one event, and says what the outbox is now and what must be done. Pure: time comes in, effects go out. */
 export function step(state: OutboxState, event: OutboxEvent, now: number): Step {
   const [next, effects] = receive(state, event, now);
-  return settle(withoutOldHearsay(next, state.draft, state.inFlight === 'batch'), effects, now);
+  const heard = withoutOldHearsay(next, state.draft, state.inFlight === 'batch');
+  const wasLooked = event.type === 'replied' && event.reply.kind === 'read' && !heard.draft.submitKey && !heard.done;
+  if (!wasLooked || !isOverdue(heard, now)) return settle(heard, effects, now);
+  const [shelved, told] = shelveHearsay(heard);
+  return settle(shelved, [...effects, ...told], now);
 }
 
 function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
@@ -73,9 +79,12 @@ function edited(state: OutboxState, event: Edit, now: number): Step {
     case 'noted':
       return [withDraft(state, { notes: { ...state.draft.notes, [event.path]: event.value } }), []];
     case 'added': {
-      const { group, id, position = 'end', answers = {} } = event;
+      const { group, id, position = 'end', answers = {}, listed = false } = event;
       const sets = Object.entries(answers).map(([path, value]): NewChange => ({ kind: 'set', path, value }));
-      return [queued(state, now, { kind: 'add', group, id, position, restore: false }, ...sets), []];
+      return [
+        queued(state, now, { kind: 'add', group, id, position, restore: false, ...(listed && { listed }) }, ...sets),
+        [],
+      ];
     }
     case 'duplicated': {
       const { group, id, source, answers } = event;
@@ -95,8 +104,13 @@ function edited(state: OutboxState, event: Edit, now: number): Step {
       return [{ ...withDraft(state, { wanted: true }), dueAt: now }, []];
     case 'submit': {
       const submitKey = state.draft.submitKey ?? event.key;
+      const submitAt = state.draft.submitAt ?? now;
       const held = state.draft.submitKey ? state.held : null;
-      return [strictly({ ...withDraft(state, { submitKey }), dueAt: now, held, halt: unlessFinal(state) }), []];
+      const left = state.draft.submitKey ? {} : leavingOut(state.draft, event.groups);
+      return [
+        strictly({ ...withDraft(state, { ...left, submitKey, submitAt }), dueAt: now, held, halt: unlessFinal(state) }),
+        [],
+      ];
     }
     case 'discard': {
       const next = withDraft(state, {
@@ -107,7 +121,9 @@ function edited(state: OutboxState, event: Edit, now: number): Step {
         conflicts: [],
         submitKey: null,
       });
-      return [strictly({ ...next, dueAt: now, halt: unlessFinal(state) }), []];
+      // Nobody can get at what the service has of it any more.
+      if (state.halt === 'keyRejected') return concludeDiscarded(next);
+      return [strictly({ ...next, dueAt: now, halt: null }), []];
     }
   }
 }
@@ -131,7 +147,9 @@ function ranErrand(state: OutboxState, event: Errand, now: number): OutboxState 
 function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit | Errand>, now: number): Step {
   switch (event.type) {
     case 'flush':
-      return [{ ...state, dueAt: now, flushAsked: true, halt: unlessFinal(state) }, []];
+      return [flushed(state, now), []];
+    case 'retried':
+      return [retried(flushed(state, now), now), []];
     case 'hidden':
     case 'shown':
       return [{ ...state, dueAt: now, leaving: event.type === 'hidden' }, []];
@@ -139,6 +157,8 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit |
       return [thawed(event.lost ? withoutAdopted(state, event.written) : state, now), []];
     case 'stored':
       return stored(state, event, now);
+    case 'emptied':
+      return [emptied(state, event.byUs, now), []];
     case 'woke':
       return [{ ...state, wakeAt: null }, []];
     case 'finished':
@@ -155,19 +175,27 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit |
     }
     case 'outdated':
       return [{ ...state, pull: state.pull ?? (state.draft.entry ? 'refresh' : null) }, []];
+    case 'arrived':
+      return [arrived(state, event), []];
     case 'agreed':
-      return heed(state, event.shared);
+      return agreed(state, event.shared);
     case 'rekeyed':
       return [{ ...withDraft(state, { entry: event.entry }), halt: null, pull: 'open', dueAt: now }, []];
     case 'renewed': {
       const { createKey } = event;
       const { createRound: round, version_id, beginning: before } = state.draft;
       const anew = { createKey, createRound: round + 1, beginning: { ...before, version_id } };
-      const fresh = { ...startOver(state, null), ...anew, submitSent: false, discarding: false };
+      // Whoever starts again looks at it first: the old one may have been sent after all.
+      const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };
+      const fresh = { ...startOver(state, null), ...anew, ...wishes };
       return [{ ...withDraft(state, fresh), halt: null, pull: null, dueAt: now }, []];
     }
     case 'upgraded':
       return upgraded(state, event.session, event.dropped);
+    case 'followed':
+      return [followed(state, event), []];
+    case 'begunAnew':
+      return begunAnew(state, event, now);
     case 'learned':
       return takeLearned(state, event.delta, now);
     case 'replied': {
@@ -204,11 +232,31 @@ function receiveLate(state: OutboxState, event: OutboxEvent): Step {
   return [{ ...state, stored: Math.max(state.stored, event.version), durable: event.durable }, []];
 }
 
+const flushed = (state: OutboxState, now: number): OutboxState => ({
+  ...state,
+  dueAt: now,
+  flushAsked: true,
+  halt: unlessFinal(state),
+});
+
+/** One more attempt at once, but not over and over, and not while the service asks for quiet. */
+function retried(state: OutboxState, now: number): OutboxState {
+  const { tried, gate } = state;
+  const isTooSoon = now - tried.at < tryPause;
+  return isTooSoon || gate.quietUntil > now ? state : { ...state, tried: { at: now, over: gate.notBefore } };
+}
+
 const unlessFinal = ({ halt }: OutboxState): OutboxState['halt'] => (halt === 'keyRejected' ? halt : null);
 
 /** The state with changes waiting, to be sent when their time comes. */
 function queued(state: OutboxState, now: number, ...changes: readonly NewChange[]): OutboxState {
   return soon(withDraft(state, changes.reduce(enqueue, state.draft)), now);
+}
+
+/** A form nobody has answered is not written down because of another tab. */
+function agreed(state: OutboxState, shared: EventOf<'agreed'>['shared']): Step {
+  const [next, effects] = heed(state, shared);
+  return [state.version === 0 && !next.draft.entry ? { ...next, version: 0 } : next, effects];
 }
 
 /** A throttle with a longest wait: a change never puts off the save that one before it waits for. */
@@ -235,10 +283,21 @@ const thawed = (state: OutboxState, now: number): OutboxState => ({
   ...state,
   leaving: false,
   charged: null,
+  givenUp: 0,
+  writing: state.writing.map((write) => ({ ...write, at: now })),
   turn: 'none',
   wakeAt: null,
   pull: state.draft.entry ? (state.pull ?? 'refresh') : state.pull,
   dueAt: now,
+});
+
+/** What is here is all there is, and leaves sooner for that; the next change is written down with everything else. */
+const emptied = (state: OutboxState, byUs: boolean, now: number): OutboxState => ({
+  ...state,
+  durable: false,
+  emptied: state.emptied || !byUs,
+  storedSeq: 0,
+  dueAt: state.dueAt === null ? null : Math.min(state.dueAt, now + unkeptDelay),
 });
 
 function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step {
@@ -253,15 +312,23 @@ function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step
     durable: version < state.stored ? state.durable : durable,
     ...(durable && version >= state.version && { drops: [], borrowed: new Set<number>() }),
     dueAt: durable || state.dueAt === null ? state.dueAt : Math.min(state.dueAt, now + unkeptDelay),
-    gate: shared ? joinGates(state.gate, shared.gate) : state.gate,
+    gate: shared ? gateAfterWrite(state, version, joinGates(state.gate, shared.gate)) : state.gate,
   };
   return shared && disagrees(next, shared) ? heed(next, shared) : [next, []];
 }
 
-function taken(state: OutboxState, { shared, orphans = [], others }: EventOf<'turn'>, now: number): Step {
-  const held: OutboxState = { ...state, turn: 'held' };
+/** Before its last write is done the store may still say that a wait is over, which this page has begun anew since. */
+const gateAfterWrite = ({ gate, asked }: OutboxState, version: number, joined: Gate): Gate =>
+  version < asked && joined.cause === null
+    ? { ...joined, cause: gate.cause, notBefore: Math.max(gate.notBefore, joined.notBefore) }
+    : joined;
+
+function taken(state: OutboxState, { shared, orphans = [], others, silent }: EventOf<'turn'>, now: number): Step {
+  const taking: OutboxState = { ...state, turn: 'held' };
+  const held = silent ? withSilentStore(taking, now) : taking;
   const [joined, effects] = shared ? joinShared(held, shared) : [held, []];
   if (joined.done) return [joined, effects];
-  const [next, hurry] = awaitOthers(orphans.reduce(adopt, joined), others, now);
-  return [next, [...effects, ...hurry]];
+  const adopted = orphans.reduce(adopt, joined);
+  const [next, hurry] = awaitOthers(others ? { ...adopted, heardAt: now } : adopted, others, now);
+  return [next, [...effects, ...shownBy(joined.draft, adopted.draft), ...hurry]];
 }

@@ -12,6 +12,7 @@ import type {
   SubmissionResult,
 } from '../contract/index.js';
 import type { Groups } from '../form/index.js';
+import type { Terms } from '../form/migrate/terms.js';
 import type { Request } from './batch.js';
 import type { Change, PressButton } from './change.js';
 import type { Conflict, Draft, KeptReceipt, Parked, Shelved } from './draft.js';
@@ -20,7 +21,9 @@ import type { RateLimits } from './rate-limit.js';
 
 /** Why a request did not succeed, as far as delivery is concerned. `spread` is a number from 0 to 1. */
 export type Failure = { readonly spread: number } & (
-  | { readonly kind: 'network' | 'server' }
+  | { readonly kind: 'network' }
+  /** The service could not do it, and may have said when to ask again. */
+  | { readonly kind: 'server'; readonly wait?: number | undefined }
   /** Something answered that is not the service, or not about this entry. */
   | { readonly kind: 'garbled' }
   /** The same request is still being worked on. */
@@ -76,6 +79,7 @@ export type OutboxEvent =
       readonly id: string;
       readonly position?: number | 'end' | undefined;
       readonly answers?: Answers | undefined;
+      readonly listed?: boolean | undefined;
     }
   | {
       readonly type: 'duplicated';
@@ -92,6 +96,7 @@ export type OutboxEvent =
       readonly id: string;
       readonly position: number | 'end';
       readonly answers: Answers;
+      readonly listed?: boolean | undefined;
     }
   | { readonly type: 'reordered'; readonly group: Path; readonly ids: readonly string[] }
   | {
@@ -100,7 +105,8 @@ export type OutboxEvent =
       readonly instance_id?: string | null | undefined;
       readonly key: string;
     }
-  | { readonly type: 'submit'; readonly key: string }
+  /** `groups` says which instances a submit takes along, where that is not all of them. */
+  | { readonly type: 'submit'; readonly key: string; readonly groups?: Groups | undefined }
   | { readonly type: 'discard' }
   /** The entry is needed although nothing was answered yet: for a file, an action, or because the form says so. */
   | { readonly type: 'open' }
@@ -108,6 +114,8 @@ export type OutboxEvent =
   | { readonly type: 'resolved'; readonly path: Path | 'all'; readonly keep: 'mine' | 'theirs' }
   /** Everything leaves now: a page was turned, a button or an upload needs the service to be up to date. */
   | { readonly type: 'flush' }
+  /** A person asks to try at once, or the device is back on the network. */
+  | { readonly type: 'retried' }
   /** The page goes away: everything leaves now, in requests that outlive it. */
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
@@ -122,6 +130,23 @@ export type OutboxEvent =
   | { readonly type: 'renewed'; readonly createKey: string }
   /** The entry moved to a newer version of its form, in which some paths are no more. */
   | { readonly type: 'upgraded'; readonly session: EntrySession; readonly dropped: readonly Path[] }
+  /** A draft the service never heard of is taken to a newer version of its form, with these answers and instances. */
+  | {
+      readonly type: 'begunAnew';
+      readonly version_id: string;
+      readonly createKey: string;
+      readonly answers: Answers;
+      readonly groups: Groups;
+      readonly dropped: readonly { readonly path: Path; readonly value: Answer }[];
+    }
+  /** The page shows the version its entry was taken to elsewhere. */
+  | {
+      readonly type: 'followed';
+      readonly version_id: string;
+      readonly terms: Terms;
+      /** Answers on screen that the version has no place for. */
+      readonly dropped: readonly { readonly path: Path; readonly value: Answer }[];
+    }
   /** A request made elsewhere in this tab changed the entry. */
   | { readonly type: 'learned'; readonly delta: Delta }
   /** Requests made elsewhere in this tab. */
@@ -143,6 +168,8 @@ export type OutboxEvent =
       readonly durable: boolean;
       readonly shared?: Shared | undefined;
     }
+  /** Nothing is kept on the device any more: it was removed by us, or the device threw it away. */
+  | { readonly type: 'emptied'; readonly byUs: boolean }
   /** Whether the draft has made room for its receipt. */
   | { readonly type: 'finished'; readonly done: boolean }
   | { readonly type: 'woke' }
@@ -153,11 +180,20 @@ export type OutboxEvent =
       readonly orphans?: readonly Orphan[] | undefined;
       /** How many changes other tabs have not sent yet; nothing where there are no other tabs. */
       readonly others?: number | undefined;
+      /** Whether the store said nothing of all this in time. */
+      readonly silent?: boolean | undefined;
     }
   /** Another tab is about to submit, and would like to have what is waiting here in the entry before. */
   | { readonly type: 'hurried' }
   /** Another tab took an answer. */
   | { readonly type: 'mirrored'; readonly path: Path; readonly value: Answer; readonly seq: number }
+  /** An answer of another tab is on the device, or with the service. */
+  | {
+      readonly type: 'arrived';
+      readonly path: Path;
+      readonly value: Answer;
+      readonly reached: 'device' | 'service';
+    }
   /** Another tab changed the entry in a way that cannot be told in a message. */
   | { readonly type: 'outdated' }
   /** Another tab agreed on something with the service. */
@@ -209,10 +245,14 @@ export interface Sync {
   readonly durable: boolean;
   /** Whether the device has everything that was typed. */
   readonly kept: boolean;
+  /** Whether the device threw away what it had kept, while this page was open. */
+  readonly emptied: boolean;
   readonly savedAt: number | null;
   readonly retryAt: number | null;
   /** Failed tries in a row. */
   readonly attempts: number;
+  /** Since when nobody can find out any more whether the entry was submitted. */
+  readonly doubtfulSince: number | null;
 }
 
 /** What the session hears from its outbox. */
@@ -272,6 +312,10 @@ export type OutboxReport =
   | { readonly type: 'outbox.keyRejected'; readonly code: string }
   /** The service will not have it; everything stays here until somebody asks again. */
   | { readonly type: 'outbox.refused'; readonly code: string; readonly details: readonly Detail[] }
+  /** The version of the form the draft was begun in was replaced too long ago: it has to move to the newest one. */
+  | { readonly type: 'outbox.replaced' }
+  /** The entry is, or is to be made, in another version of its form than the draft was: another tab took it there. */
+  | { readonly type: 'outbox.moved'; readonly version_id: string }
   /** Requests that were asked for may be made. */
   | { readonly type: 'outbox.granted'; readonly id: string }
   /** They may not, as nobody would wait for them that long. */

@@ -6,7 +6,7 @@ import { type OutboxState, report, type Step, withDraft, withGate } from './outb
 /** A request came to nothing: wait, look, or take the refusal for what it is. Nothing typed is ever dropped. */
 export function takeFailure(state: OutboxState, failure: Failure, now: number): Step {
   const wasRead = state.inFlight === 'read';
-  const landed = { ...state, inFlight: null };
+  const landed = { ...state, inFlight: null, tried: { ...state.tried, over: null } };
   if (failure.kind === 'refused') return refused(landed, failure, wasRead, now);
   const shut = withGate(landed, gateAfter(state.gate, failure, now));
   return wasRead ? [shut, []] : afterSilence(shut, failure);
@@ -14,7 +14,7 @@ export function takeFailure(state: OutboxState, failure: Failure, now: number): 
 
 function gateAfter(gate: Gate, failure: Exclude<Failure, { kind: 'refused' }>, now: number): Gate {
   if (failure.kind === 'rateLimited') return shutAfterLimit(gate, failure.wait, failure.spread, now);
-  return shutAfterFailure(gate, failure.kind === 'network' ? 'offline' : 'retrying', failure.spread, now);
+  return shutAfterFailure(gate, failure.kind === 'network' ? 'offline' : 'retrying', failure, now);
 }
 
 /** Whether nobody knows what a request did. */

@@ -1,8 +1,10 @@
+import type { Groups } from '../form/index.js';
 import { keyOf } from '../form/path.js';
 import { type Batch, pathsIn } from './batch.js';
 import { type Change, isPress, isSet, type SetAnswer } from './change.js';
 import type { Draft } from './draft.js';
 import { withEchoes } from './echoes.js';
+import { leadingAdds, leadingRun, listsWith } from './outbox.listed.js';
 import { arrange } from './outbox.merge.js';
 import type { Setup } from './outbox.state.js';
 import { bytesOf } from './size.js';
@@ -29,10 +31,7 @@ const firstHalf = (suspects: readonly SetAnswer[]): readonly SetAnswer[] =>
   suspects.slice(0, Math.ceil(suspects.length / 2));
 
 /** The answers at the head of the queue, up to the first barrier. */
-function leadingSets(pending: readonly Change[]): readonly SetAnswer[] {
-  const barrier = pending.findIndex((change) => !isSet(change));
-  return pending.slice(0, barrier < 0 ? undefined : barrier).filter(isSet);
-}
+const leadingSets = (draft: Pick<Draft, 'pending' | 'singly'>): readonly SetAnswer[] => leadingRun(draft).filter(isSet);
 
 /** One answer to each question: what stood between two of them may be gone by now. */
 function lastOfEach(sets: readonly SetAnswer[]): readonly SetAnswer[] {
@@ -42,7 +41,7 @@ function lastOfEach(sets: readonly SetAnswer[]): readonly SetAnswer[] {
 
 /** The answers that may leave together: those before the next barrier, secret ones apart from all others. */
 function nextRun(draft: Draft, setup: Setup): readonly SetAnswer[] {
-  const run = lastOfEach(leadingSets(draft.pending));
+  const run = lastOfEach(leadingSets(draft));
   const [head] = run;
   if (!head) return [];
   const alike = run.filter((change) => isSensitive(setup, change) === isSensitive(setup, head));
@@ -67,24 +66,36 @@ export function nextBatch(draft: Draft, setup: Setup): Batch | undefined {
     if (!isWanted && (pending.length === 0 || setup.createOn === 'submit')) return undefined;
     // Tabs share the key, so they must all say the same under it.
     const changes = setup.tabs ? [] : nextRun(draft, setup).filter((change) => !isSensitive(setup, change));
-    return { ...frozen, kind: 'create', key: createKey, changes, groups: draft.groups };
+    const adds = setup.tabs ? [] : leadingAdds(draft);
+    const groups = { ...draft.groups, ...listsWith(draft, adds) };
+    return { ...frozen, kind: 'create', key: createKey, changes, groups, ...(adds.length > 0 && { adds }) };
   }
   // A submit is a barrier: it leaves when every answer before it has been confirmed.
-  if (submitKey && pending.length === 0) return { ...frozen, kind: 'submit', key: submitKey };
+  if (submitKey && pending.length === 0) return { ...frozen, kind: 'submit', key: submitKey, ...sentGroups(draft) };
   const [head] = pending;
   if (!head) return undefined;
-  if (isSet(head)) return { ...frozen, kind: 'save', changes: nextRun(draft, setup) };
+  const adds = leadingAdds(draft);
+  if (isSet(head) || adds.includes(head as never)) {
+    const listed = adds.length > 0 && { adds, groups: listsWith(draft, adds) };
+    return { ...frozen, kind: 'save', changes: nextRun(draft, setup), ...listed };
+  }
   if (isPress(head)) return { ...frozen, kind: 'change', key: head.key, change: head };
   if (head.kind !== 'reorder') return { ...frozen, kind: 'change', change: head };
   const ids = arrange(head.ids, draft.groups[head.group] ?? []);
   return { ...frozen, kind: 'change', change: { ...head, ids } };
 }
 
+/** Of the groups a submit is to leave instances out of, those that are as they were known then. */
+function sentGroups({ submitGroups = {}, groups }: Draft): { readonly groups?: Groups } {
+  const known = Object.entries(submitGroups).filter(([group, ids]) => ids.every((id) => groups[group]?.includes(id)));
+  return known.length > 0 ? { groups: Object.fromEntries(known) } : {};
+}
+
 /** The draft with its next request taken out of the queue. */
 export function freeze(draft: Draft, batch: Batch): Partial<Draft> {
   const paths = pathsIn(batch);
   const taken = new Set<Change>(
-    'changes' in batch ? leadingSets(draft.pending).filter(({ path }) => paths.has(path)) : [],
+    'changes' in batch ? [...leadingSets(draft).filter(({ path }) => paths.has(path)), ...(batch.adds ?? [])] : [],
   );
   const isTaken = (change: Change): boolean =>
     taken.has(change) || ('change' in batch && batch.change.seq === change.seq);
@@ -95,15 +106,19 @@ export function freeze(draft: Draft, batch: Batch): Partial<Draft> {
   };
 }
 
+/** Instances and answers as they were made: a number of instances comes before them, and what is in them after. */
+const inOrder = (adds: readonly Change[] | undefined, sets: readonly Change[]): readonly Change[] =>
+  !adds ? sets : [...adds, ...sets].sort((a, b) => a.seq - b.seq);
+
 /** The draft with its request back in the queue: a newer answer to the same question still comes first. */
 export function unfreeze(draft: Draft): Partial<Draft> {
   const { batch, pending } = draft;
   if (!batch) return {};
   if ('change' in batch) return { batch: null, pending: [batch.change, ...pending] };
   if (!('changes' in batch)) return { batch: null };
-  const newer = new Set(leadingSets(pending).map(({ path }) => path));
+  const newer = new Set(leadingSets(draft).map(({ path }) => path));
   const back = batch.changes.filter(({ path }) => !newer.has(path));
   // An earlier attempt may have gone through although this one was refused.
   const sent = batch.attempts > 0 ? batch.changes : [];
-  return { batch: null, pending: [...back, ...pending], echoes: withEchoes(draft.echoes, sent) };
+  return { batch: null, pending: [...inOrder(batch.adds, back), ...pending], echoes: withEchoes(draft.echoes, sent) };
 }

@@ -1,5 +1,5 @@
 import { joinLedgers, type Ledgers, shiftLedgers } from './outbox.budget.js';
-import { backOff, limitedWait, unavailableWait } from './outbox.pace.js';
+import { failedWait, limitedWait, unavailableWait } from './outbox.pace.js';
 
 /** Why the gate is or was shut. */
 export type GateCause = 'offline' | 'retrying' | 'rateLimited' | 'unavailable';
@@ -29,14 +29,32 @@ export const openGate: Gate = {
   ledgers: {},
 };
 
-/** A wait never cuts a longer one short. */
-const shutFor = (gate: Gate, cause: GateCause, length: number, now: number): Gate =>
-  now + length > gate.notBefore ? { ...gate, cause, notBefore: now + length } : { ...gate, cause: gate.cause ?? cause };
+/** Until when a gate is shut. Once there was an answer, nothing is left of a wait but what the service asked for. */
+export const waitOf = ({ cause, notBefore, quietUntil }: Gate): number => (cause === null ? quietUntil : notBefore);
 
-/** After no answer, or none worth having: longer each time, and after five in a row one probe a minute. */
-export const shutAfterFailure = (gate: Gate, cause: 'offline' | 'retrying', spread: number, now: number): Gate => {
+/** Two pages read their clocks a little differently. */
+export const sameWait = 1000;
+
+/** A wait never cuts a longer one short. */
+function shutFor(gate: Gate, cause: GateCause, length: number, now: number): Gate {
+  const until = waitOf(gate);
+  // One that ended together with a wait that is over would be taken for it.
+  const isMistakable = gate.cause === null && Math.abs(now + length - gate.notBefore) < 2 * sameWait;
+  const end = isMistakable ? gate.notBefore + 2 * sameWait : now + length;
+  return end > until ? { ...gate, cause, notBefore: end } : { ...gate, cause: gate.cause ?? cause, notBefore: until };
+}
+
+/** After no answer, or none worth having: longer each time, and as long as the service asks where it does. */
+export const shutAfterFailure = (
+  gate: Gate,
+  cause: 'offline' | 'retrying',
+  { spread, wait = 0 }: { readonly spread: number; readonly wait?: number | undefined },
+  now: number,
+): Gate => {
   const failures = gate.failures + 1;
-  return shutFor({ ...gate, failures }, cause, backOff(failures, spread), now);
+  const length = failedWait(failures, wait, spread);
+  const quietUntil = wait > 0 ? Math.max(gate.quietUntil, now + length) : gate.quietUntil;
+  return shutFor({ ...gate, failures, quietUntil }, cause, length, now);
 };
 
 /** After "too fast": as long as the service says. */
@@ -54,18 +72,16 @@ export const shutWhileUnavailable = (gate: Gate, spread: number, now: number): G
 /** After an answer. What another tab was told in the meantime still holds. */
 export const afterAnswer = (gate: Gate): Gate => ({ ...gate, cause: null, failures: 0, limited: 0 });
 
-/** Two pages read their clocks a little differently. */
-const sameWait = 1000;
-
 /** What two tabs know together: the longer wait, whether it came to a good end for either, and every request. */
 export function joinGates(mine: Gate, theirs: Gate): Gate {
-  const later = theirs.notBefore > mine.notBefore ? theirs : mine;
+  const later = waitOf(theirs) > waitOf(mine) ? theirs : mine;
   const isSame = Math.abs(theirs.notBefore - mine.notBefore) < sameWait;
   const isOver = isSame && (mine.cause === null || theirs.cause === null);
+  const cause = isOver ? null : later.cause;
   return {
-    notBefore: later.notBefore,
+    notBefore: cause === null ? Math.max(mine.notBefore, theirs.notBefore) : later.notBefore,
     quietUntil: Math.max(mine.quietUntil, theirs.quietUntil),
-    cause: isOver ? null : later.cause,
+    cause,
     failures: Math.max(mine.failures, later.failures),
     limited: Math.max(mine.limited, later.limited),
     scarceUntil: Math.max(mine.scarceUntil, theirs.scarceUntil),

@@ -1,4 +1,4 @@
-import { type Change, type GroupChange, happensIn, isSet, type PressButton } from './change.js';
+import { type Change, type GroupChange, happensIn, isSet, makes, type PressButton } from './change.js';
 import type { Shelved } from './draft.js';
 import { unfreeze } from './outbox.freeze.js';
 import { shutWhileUnavailable } from './outbox.gate.js';
@@ -52,7 +52,7 @@ function undo(state: OutboxState, change: GroupChange, { code, details }: Refusa
   if (change.kind === 'remove' || change.kind === 'reorder')
     return [{ ...withDraft(state, { batch: null }), pull: 'refresh' }, [undone]];
   const isOf = (pending: Change): boolean =>
-    happensIn(pending, change) || (pending.kind === 'remove' && pending.id === change.id);
+    happensIn(pending, change) || makes(pending, change.id) || (pending.kind === 'remove' && pending.id === change.id);
   const inside = draft.pending.filter(isOf);
   const aside = draft.parked.filter((parked) => happensIn(parked.change, change));
   const copies = change.kind === 'duplicate' ? Object.entries(change.answers) : [];

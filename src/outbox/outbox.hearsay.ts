@@ -3,12 +3,14 @@ import { own } from './answer-record.js';
 import { changesIn } from './batch.js';
 import { type Change, isSet, type SetAnswer } from './change.js';
 import type { Draft, Shelved } from './draft.js';
-import { echoesSince } from './echoes.js';
+import { echoesBefore, echoesSince } from './echoes.js';
 import { answersOf } from './local-view.js';
+import type { OutboxEvent } from './outbox.events.js';
 import { equalAnswers } from './outbox.merge.js';
 import { type OutboxState, report, type Step, withDraft } from './outbox.state.js';
 
 type Heard = Pick<SetAnswer, 'path' | 'value' | 'seq'>;
+type Arrived = Extract<OutboxEvent, { type: 'arrived' }>;
 
 /** Whether a question was answered later than that, here or in a tab that said so. */
 export function isAnsweredSince({ draft }: OutboxState, { path, seq }: Pick<Heard, 'path' | 'seq'>): boolean {
@@ -25,19 +27,60 @@ export function hearing(state: OutboxState, { path, value, seq }: Heard, now: nu
   if (isAnsweredSince(state, { path, seq })) return state;
   const others = Object.entries(state.heard ?? {}).filter(([known]) => known !== path);
   const isKnown = equalAnswers(own(state.draft.base, path), value);
-  return { ...state, heard: hearsayOf(isKnown ? others : [...others, [path, value]]), heardAt: now };
+  const heard = hearsayOf(isKnown ? others : [...others, [path, value]]);
+  // A tab that comes in is told everything once more.
+  const isSame = equalAnswers(own(state.heard ?? {}, path), value);
+  const heardKept = isSame ? state.heardKept : state.heardKept.filter((known) => known !== path);
+  return { ...state, heard, heardAt: now, heardKept };
 }
 
+/** The state once something that was heard has got further: what is with the service is no hearsay any more. */
+export function arrived(state: OutboxState, { path, value, reached }: Arrived): OutboxState {
+  const { heard, heardKept } = state;
+  if (!heard || !equalAnswers(own(heard, path), value)) return state;
+  if (reached === 'device') return { ...state, heardKept: [...heardKept, path] };
+  return { ...state, heard: hearsayOf(Object.entries(heard).filter(([known]) => known !== path)) };
+}
+
+/** Whether everything that was heard is on the device, as far as those say who said it. */
+export const isHeardKept = ({ heard, heardKept }: OutboxState): boolean =>
+  heard === null || Object.keys(heard).every((path) => heardKept.includes(path));
+
 /**
- * The state without hearsay about questions that were answered here since. Where others have written since, it may have
- * arrived and been answered anew, so none of it counts any more.
+ * The state without hearsay about questions that were answered here since, or that stand differently at the service now.
+ * A submit waits for no more than that: where others have written since, all of it may have arrived and been answered
+ * anew.
  */
-export function withoutOldHearsay(state: OutboxState, { pending, revision }: Draft, isOwn: boolean): OutboxState {
+export function withoutOldHearsay(state: OutboxState, before: Draft, isOwn: boolean): OutboxState {
   const { draft, heard } = state;
-  if (!heard || (draft.pending === pending && draft.revision === revision)) return state;
-  if (draft.revision > revision + (isOwn ? 1 : 0)) return { ...state, heard: null };
-  const isOpen = (path: Path): boolean => !draft.pending.some((change) => isSet(change) && change.path === path);
-  return { ...state, heard: hearsayOf(Object.entries(heard).filter(([path]) => isOpen(path))) };
+  if (!heard || (draft.pending === before.pending && draft.revision === before.revision)) return state;
+  const isForeign = draft.revision > before.revision + (isOwn ? 1 : 0);
+  if (isForeign && draft.submitKey) return { ...state, heard: null };
+  const isOpen = ([path, value]: readonly [Path, Answer]): boolean => {
+    const [was, is] = [own(before.base, path), own(draft.base, path)];
+    const said = own(draft.echoes, path)?.findLast((echo) => equalAnswers(echo.value, value))?.seq ?? 0;
+    const isAnswered = draft.pending.some((change) => isSet(change) && change.path === path && change.seq > said);
+    // What stands there now may be what was answered on this device before that.
+    const isEarlier = [...changesIn(before.batch).filter(isSet), ...echoesBefore(before.echoes, path, said)].some(
+      (known) => known.seq < said && (!('path' in known) || known.path === path) && equalAnswers(known.value, is),
+    );
+    return !isAnswered && !equalAnswers(is, value) && (!isForeign || equalAnswers(was, is) || isEarlier);
+  };
+  return { ...state, heard: hearsayOf(Object.entries(heard).filter(isOpen)) };
+}
+
+/** How long another tab has to send what it was heard to say, before it is asked about. */
+export const silence = 30_000;
+
+export const isOverdue = ({ heard, heardAt }: OutboxState, now: number): boolean =>
+  heard !== null && now >= heardAt + silence;
+
+/** Looks what became of something that was heard long ago: whoever said it may have died before it wrote it down. */
+export function doubt(state: OutboxState, now: number): OutboxState {
+  const { draft, setup } = state;
+  if (!isOverdue(state, now)) return state;
+  if (draft.entry) return { ...state, pull: 'refresh' };
+  return setup.createOn === 'submit' || draft.wanted ? state : { ...withDraft(state, { wanted: true }), dueAt: now };
 }
 
 /**

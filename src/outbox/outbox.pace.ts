@@ -21,20 +21,32 @@ export function saveDelay({ min, max }: Pace, startedAt: number, now: number, sc
   return scarce ? Math.max(2 * delay, 10 * second) : delay;
 }
 
-/** How long to wait after so many failures in a row; `spread` is a number from 0 to 1. */
+/**
+ * How long to wait after so many failures in a row: longer each time, and from the fourth on a minute, so that a service
+ * in trouble is asked for little however many wait for it. `spread`, from 0 to 1, scatters them.
+ */
 export function backOff(failures: number, spread: number): number {
-  if (failures >= 5) return minute * (1 + spread / 10);
-  return Math.max(250, spread * Math.min(minute, 500 * 2 ** failures));
+  if (failures >= 4) return minute * (1 + spread / 10);
+  return second * 2 ** (failures - 1) * (1 + spread);
 }
 
+/** The longest wait a service can ask for; a clock may be wrong, and nobody waits for years. */
+const longest = 60 * minute;
+
+/** How long to wait after a failure where the service may have said for how long, and never shorter than usual. */
+export const failedWait = (failures: number, asked: number, spread: number): number =>
+  Math.max(backOff(failures, spread), Math.min(asked, longest) * (1 + spread / 10));
+
+/** How often a person can have it tried at once. */
+export const tryPause = 5 * second;
+
 /**
- * How long to wait when asked to; with no time named, longer each time. Never years: a clock may be wrong. Whoever is
- * refused again shares the limit with others who were told the same time: they come back scattered, not all at once.
+ * How long to wait when asked to; with no time named, longer each time. Whoever is refused again shares the limit with others who were told the same time: they come back scattered, not all at once.
  */
 export function limitedWait(asked: number | undefined, limited: number, spread: number): number {
   const wait = asked ?? Math.min(minute * 2 ** (limited - 1), 15 * minute);
   const scatter = limited > 1 ? spread * Math.min(second * 2 ** limited, minute) : 0;
-  return Math.min(Math.max(wait, second), 60 * minute) * (1 + spread / 10) + scatter;
+  return Math.min(Math.max(wait, second), longest) * (1 + spread / 10) + scatter;
 }
 
 /** How long to leave a form alone that takes nothing: at most four looks an hour. */

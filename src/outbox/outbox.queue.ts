@@ -1,4 +1,5 @@
 import type { Answers, Path } from '../contract/index.js';
+import type { Groups } from '../form/index.js';
 import { changesIn } from './batch.js';
 import {
   type Change,
@@ -105,10 +106,11 @@ export interface Restoration {
   readonly id: string;
   readonly position: number | 'end';
   readonly answers: Answers;
+  readonly listed?: boolean | undefined;
 }
 
 /** The draft with a removed instance back: by taking back the removal while that is still here, else by asking. */
-export function restore(draft: Draft, { group, id, position, answers }: Restoration): Draft {
+export function restore(draft: Draft, { group, id, position, answers, listed }: Restoration): Draft {
   const at = draft.pending.findIndex((change) => change.kind === 'remove' && change.id === id);
   const later = draft.pending.slice(at + 1);
   const untold = { ...draft, seq: draft.seq + 1, pending: draft.pending.filter((_, index) => index !== at) };
@@ -117,7 +119,7 @@ export function restore(draft: Draft, { group, id, position, answers }: Restorat
   if (isLast && localView(untold).groups[group]?.includes(id)) return withAnswers(untold, answers);
   const sent = changesIn(draft.batch).some((change) => change.kind === 'remove' && change.id === id);
   const wasKnown = at >= 0 || sent || draft.removed.includes(id);
-  const added = enqueue(draft, { kind: 'add', group, id, position, restore: wasKnown });
+  const added = enqueue(draft, { kind: 'add', group, id, position, restore: wasKnown, ...(listed && { listed }) });
   return withAnswers(added, answers);
 }
 
@@ -127,4 +129,14 @@ function withAnswers(draft: Draft, answers: Answers): Draft {
   return Object.entries(answers)
     .filter(([path, value]) => !equalAnswers(shown[path], value))
     .reduce((next, [path, value]) => enqueue(next, { kind: 'set', path, value }), draft);
+}
+
+/** What a submit leaves out: by its own word, or, where the service takes that for single instances only, one by one. */
+export function leavingOut(draft: Draft, submitGroups: Groups | undefined): Partial<Draft> {
+  if (!draft.singly || !submitGroups) return { submitGroups };
+  const { groups } = localView(draft);
+  const gone = Object.entries(submitGroups).flatMap(([group, ids]) =>
+    (groups[group] ?? []).filter((id) => !ids.includes(id)).map((id) => ({ kind: 'remove' as const, group, id })),
+  );
+  return { ...gone.reduce(enqueue, draft), submitGroups: undefined };
 }

@@ -1,5 +1,5 @@
 import type { Batch } from './batch.js';
-import type { GroupChange, SetAnswer } from './change.js';
+import { type GroupChange, isInside, type SetAnswer } from './change.js';
 import type { Draft } from './draft.js';
 import { concludeDiscarded } from './outbox.conclude.js';
 import { unfreeze } from './outbox.freeze.js';
@@ -18,6 +18,7 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
   if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
     return refusedPress(state, batch.change, refusal, meaning, now);
+  if (meaning === 'keyRejected' && wasRead && wasSent(batch)) return [{ ...state, pull: null }, []];
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
@@ -31,6 +32,7 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   const unfrozen = withDraft(state, isShared ? unfreeze(state.draft) : withNewKey(state.draft, refusal.freshKey));
   // What goes back into the queue has waited already; something typed meanwhile must not make it wait anew.
   const back = { ...unfrozen, dueAt: now };
+  if (isAboutLists(batch, refusal, meaning)) return [withDraft(back, { singly: true }), []];
   switch (meaning) {
     case 'unavailable':
       return refusedForNow(back, refusal, now);
@@ -46,6 +48,25 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   }
 }
 
+/**
+ * Whether a save was refused for the lists in it, or might have been: by a service that does not know them, or because
+ * one of the instances cannot be. One by one it turns out which.
+ */
+function isAboutLists(batch: Batch, { code, details }: Refusal, meaning: Meaning): boolean {
+  if (!('adds' in batch) || !batch.adds) return false;
+  if (meaning === 'limit' || code === 'state_conflict') return true;
+  if (meaning !== 'content') return false;
+  const { adds } = batch;
+  const named = details.filter((detail) => detail.in === 'answers');
+  return named.length === 0 || named.some(({ path }) => adds.some((add) => isInside(path, add) || path === add.group));
+}
+
+/**
+ * Whether a submit left this device of which nothing was heard. A key that has expired meanwhile opens nothing any more,
+ * but the service still knows what it answered to that very request, and says so when it comes once more.
+ */
+const wasSent = (batch: Batch | null): boolean => batch?.kind === 'submit' && batch.attempts > 0;
+
 /** Nothing that time could mend: everything stays until a person asks again. */
 const halted = (state: OutboxState, { code, details }: Refusal): Step => [
   { ...state, halt: 'refused' },
@@ -54,9 +75,15 @@ const halted = (state: OutboxState, { code, details }: Refusal): Step => [
 
 /** The wish to submit is over; the respondent hears why, and may have it again. */
 const withoutSubmit = (state: OutboxState, { code, details }: Refusal): Step => [
-  withDraft(state, { submitKey: null }),
+  withDraft(state, { submitKey: null, ...(details.some(isTooMany(state.draft)) && { singly: true }) }),
   [report({ type: 'outbox.submitRefused', code, details })],
 ];
+
+/** A service that counts instances a submit had left out can only be told by removing them. */
+const isTooMany =
+  ({ submitGroups = {} }: Draft) =>
+  ({ code, path }: Refusal['details'][number]): boolean =>
+    code === 'max_instances' && Object.hasOwn(submitGroups, path);
 
 function refusedRead(state: OutboxState, refusal: Refusal, meaning: Meaning, now: number): Step {
   if (meaning === 'denied') return halted(state, refusal);
@@ -91,8 +118,8 @@ function refusedAsStale(state: OutboxState, batch: Batch | null, refusal: Refusa
 function refusedForContent(state: OutboxState, batch: Batch | null, refusal: Refusal, now: number): Step {
   if (batch?.kind === 'submit') return withoutSubmit(state, refusal);
   if (!batch || !('changes' in batch)) return halted(state, refusal);
-  if (batch.kind === 'create' && refusal.code === 'state_conflict' && state.conflicts < 3)
-    return [pausing(state, refusal, now), []];
+  if (batch.kind === 'create' && refusal.code === 'state_conflict')
+    return isReplaced(refusal) || state.conflicts >= 3 ? replaced(state) : [pausing(state, refusal, now), []];
   if (isMissingInstance(refusal) && state.conflicts < 2) return refusedAsStale(state, batch, refusal, now);
   const named = new Set(refusal.details.filter((detail) => detail.in === 'answers').map(({ path }) => path));
   const culprits = culpritsAmong(batch.changes, named);
@@ -103,6 +130,14 @@ function refusedForContent(state: OutboxState, batch: Batch | null, refusal: Ref
   const seqs = new Set(culprits.map(({ seq }) => seq));
   return [withDraft(state, park(state.draft, seqs, refusal.code, refusal.details)), []];
 }
+
+const isReplaced = ({ details }: Refusal): boolean => details.some(({ path }) => path.endsWith('version_id'));
+
+/** No entry begins in that version any more: nothing is at fault, and nothing leaves before the draft has moved. */
+const replaced = (state: OutboxState): Step => [
+  { ...withDraft(state, { submitKey: null, submitAt: undefined }), halt: 'refused' },
+  [report({ type: 'outbox.replaced' })],
+];
 
 /** Whether an answer was given in an instance the service does not have: a look at the entry tells why. */
 const isMissingInstance = ({ details }: Refusal): boolean =>

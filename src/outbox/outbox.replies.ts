@@ -1,12 +1,14 @@
 import type { Delta, EntrySession, OpenedEntry, SubmissionResult } from '../contract/index.js';
+import type { Groups } from '../form/index.js';
 import { type Batch, changesIn, pathsIn } from './batch.js';
 import type { Draft, Shelved } from './draft.js';
-import { confirmChange, viewFrom } from './local-view.js';
+import { confirmChange, localView, viewFrom } from './local-view.js';
 import { absorb, newsOf, noNews } from './outbox.absorb.js';
 import { concludeDiscarded, concludeForeign, concludeSubmitted } from './outbox.conclude.js';
 import { echoesAfter, isRestored, withCopies, withRemoved } from './outbox.confirm.js';
-import type { Reply } from './outbox.events.js';
-import { afterAnswer } from './outbox.gate.js';
+import type { OutboxEffect, Reply } from './outbox.events.js';
+import { afterAnswer, type Gate } from './outbox.gate.js';
+import { lackingIn, oneByOne, unnamedIn, withTheirNames } from './outbox.listed.js';
 import { park } from './outbox.park.js';
 import { reviewed } from './outbox.review.js';
 import { type OutboxState, report, type Step, withDraft } from './outbox.state.js';
@@ -27,7 +29,7 @@ export function isOurs(reply: Reply, { entry }: Draft): boolean {
 
 /** Takes what the service said. */
 export function takeReply(state: OutboxState, reply: Reply, now: number): Step {
-  const answered = { ...state, inFlight: null, gate: afterAnswer(state.gate), halt: null };
+  const answered = { ...state, inFlight: null, gate: gateAfter(state, reply), halt: null };
   const { batch } = state.draft;
   switch (reply.kind) {
     case 'opened':
@@ -49,13 +51,29 @@ export function takeReply(state: OutboxState, reply: Reply, now: number): Step {
   }
 }
 
+/** A look at the entry says nothing of the request that failed before it: as long as that waits, so does its patience. */
+const gateAfter = ({ draft, gate }: OutboxState, { kind }: Reply): Gate =>
+  kind === 'read' && draft.batch !== null && draft.batch.attempts > 0 ? gate : afterAnswer(gate);
+
 /** The entry exists now: with what it was to begin with, or with whatever the service made of that. */
 function takeOpened(state: OutboxState, { entry_key, session }: OpenedEntry, now: number): Step {
   const { draft } = state;
   const asked = viewFrom(draft.base, draft.groups);
   for (const change of changesIn(draft.batch)) confirmChange(asked, change);
   const entry = { entry_id: session.id, entry_key };
-  const begun = withDraft(state, { entry, base: asked.answers, groups: asked.groups, batch: null, savedAt: now });
+  const lacking = lackingIn(asked.groups, session.groups, draft);
+  for (const { group, id } of lacking) asked.groups[group] = asked.groups[group]?.filter((known) => known !== id) ?? [];
+  const { pending, singly } = oneByOne(draft, lacking);
+  const begun = withDraft(state, {
+    entry,
+    base: asked.answers,
+    groups: asked.groups,
+    batch: null,
+    savedAt: now,
+    pending,
+    singly,
+    seq: draft.seq + lacking.length,
+  });
   const [opened, effects] = mergeSession({ ...begun, entryVersion: begun.version }, session);
   return [opened, effects];
 }
@@ -71,12 +89,14 @@ export function takeLearned(state: OutboxState, delta: Delta, now: number): Step
 function acknowledge(state: OutboxState, delta: Delta | null | undefined, batch: Batch | null, now: number): Step {
   const { draft, aged } = state;
   const base = viewFrom(draft.base, draft.groups);
-  for (const change of changesIn(batch)) confirmChange(base, change);
+  const unnamed = unnamedIn(batch, delta?.groups);
+  for (const change of changesIn(batch)) if (!unnamed.includes(change as never)) confirmChange(base, change);
   const isNews = delta && delta.revision >= draft.revision;
   const foreign = new Set(delta?.foreign);
   const ownPaths = new Set([...pathsIn(batch)].filter((path) => !foreign.has(path)));
+  const [named, theirs] = withTheirNames(oneByOne(draft, unnamed), batch, delta?.groups ?? {});
   const [absorbed, effects] = absorb({
-    draft,
+    draft: named,
     base,
     news: isNews ? delta : noNews,
     ownPaths,
@@ -95,7 +115,20 @@ function acknowledge(state: OutboxState, delta: Delta | null | undefined, batch:
     removed: withRemoved(cleared.removed, batch),
   });
   const saved = delta ? [report({ type: 'outbox.saved', delta })] : [];
-  return [{ ...next, conflicts: 0, pull: missed ? 'refresh' : state.pull }, [...saved, ...effects]];
+  return [
+    { ...next, conflicts: 0, pull: missed ? 'refresh' : state.pull },
+    [...saved, ...effects, ...showing(next.draft, theirs)],
+  ];
+}
+
+/** Shows instances under the names the service has given them, with what was typed into them. */
+function showing(draft: Draft, groups: Groups): readonly OutboxEffect[] {
+  const paths = Object.entries(groups).flatMap(([group, ids]) => ids.map((id) => `${group}.${id}.`));
+  if (paths.length === 0) return [];
+  const view = localView(draft);
+  const inside = Object.entries(view.answers).filter(([path]) => paths.some((start) => path.startsWith(start)));
+  const shown = Object.fromEntries(Object.keys(groups).map((group) => [group, view.groups[group] ?? []]));
+  return [report({ type: 'outbox.foreign', changed: Object.fromEntries(inside), groups: shown })];
 }
 
 /** Suspects that went through are cleared; a last one left over must be the culprit. */
@@ -136,7 +169,8 @@ const waitingFor = (now: number) => ({ since: now, until: now + 10_000, looked: 
 
 /** Merges a whole entry into the draft; `sent` is a request that was on its way when the entry was read. */
 export function mergeSession(before: OutboxState, session: EntrySession, sent: Batch | null = null): Step {
-  const state = before.draft.version_id === session.form.version_id ? before : moved(before, session);
+  const isMoved = before.draft.version_id !== session.form.version_id;
+  const state = isMoved ? moved(before, session) : before;
   const { draft, aged } = state;
   const base = viewFrom(draft.base, draft.groups);
   // A request that is neither waiting nor in the queue again has gone through.
@@ -152,7 +186,8 @@ export function mergeSession(before: OutboxState, session: EntrySession, sent: B
     whole: true,
   });
   const whole = isApplied ? withCopies(absorbed, sent) : absorbed;
-  return [withDraft(state, { ...whole, revision: session.revision }), effects];
+  const news = isMoved ? [report({ type: 'outbox.moved', version_id: session.form.version_id })] : [];
+  return [withDraft(state, { ...whole, revision: session.revision }), [...effects, ...news]];
 }
 
 /** The entry is in another version of its form: answers it has no place for any more are kept on the shelf. */

@@ -5,6 +5,7 @@ import type { Draft } from './draft.js';
 import { confirmChange, viewFrom } from './local-view.js';
 import { echoesAfter, withRemoved } from './outbox.confirm.js';
 import { submitKeyFor, unfreeze } from './outbox.freeze.js';
+import { unnamedIn } from './outbox.listed.js';
 import { equalAnswers } from './outbox.merge.js';
 import type { OutboxState } from './outbox.state.js';
 
@@ -22,8 +23,12 @@ export function reviewed({ draft, pull, setup }: OutboxState, session: EntrySess
   if (pull !== 'open') return batch.attempts === 0 || pull === 'reconcile' ? unfreeze(draft) : {};
   if ('changes' in batch) {
     const now = (path: string) => own(session.answers, path);
-    if (batch.changes.every(({ path, value }) => equalAnswers(now(path), value))) return applied(draft);
-    const untouched = batch.changes.every(({ path }) => equalAnswers(now(path), own(draft.base, path)));
+    const missing = unnamedIn(batch, session.groups).length;
+    if (missing === 0 && batch.changes.every(({ path, value }) => equalAnswers(now(path), value)))
+      return applied(draft);
+    const untouched =
+      missing === (batch.adds?.length ?? 0) &&
+      batch.changes.every(({ path }) => equalAnswers(now(path), own(draft.base, path)));
     return untouched ? {} : unfreeze(draft);
   }
   const { change } = batch;

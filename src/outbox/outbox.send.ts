@@ -1,5 +1,6 @@
 import type { SaveOptions } from '../api/entry-client.js';
 import { ApiError, EntryFormError, NetworkError } from '../errors.js';
+import type { Groups } from '../form/index.js';
 import { answersIn, type Batch, type Request } from './batch.js';
 import type { GroupChange, PressButton } from './change.js';
 import type { Draft } from './draft.js';
@@ -26,9 +27,7 @@ async function ask(client: OutboxClient, draft: Draft, request: Request, keepali
   const { entry } = draft;
   if (request.kind === 'create') {
     const { form, beginning } = draft;
-    const groups = Object.fromEntries(Object.entries(request.groups).map(([group, ids]) => [group, [...ids]]));
-    const answers = answersIn(request.changes);
-    const body = { form, ...beginning, groups, answers };
+    const body = { form, ...beginning, ...groupsIn(request), answers: answersIn(request.changes) };
     const opened = await client.createEntrySession(body, { idempotencyKey: request.key, keepalive });
     return { kind: 'opened', opened };
   }
@@ -38,18 +37,24 @@ async function ask(client: OutboxClient, draft: Draft, request: Request, keepali
   const { base_revision } = request;
   switch (request.kind) {
     case 'save': {
-      const body = { base_revision, answers: answersIn(request.changes) };
+      const body = { base_revision, answers: answersIn(request.changes), ...groupsIn(request) };
       return { kind: 'saved', delta: await client.patchAnswers(entry, body, options) };
     }
     case 'change':
       return await change(client, entry, request, options);
     case 'submit':
-      return { kind: 'submitted', result: await client.submitEntrySession(entry, { base_revision }, options) };
+      return {
+        kind: 'submitted',
+        result: await client.submitEntrySession(entry, { base_revision, ...groupsIn(request) }, options),
+      };
     case 'discard':
       await offered(client.discardEntrySession)(entry);
       return { kind: 'discarded' };
   }
 }
+
+const groupsIn = ({ groups }: { readonly groups?: Groups }): { groups?: Record<string, string[]> } =>
+  groups ? { groups: Object.fromEntries(Object.entries(groups).map(([group, ids]) => [group, [...ids]])) } : {};
 
 type ChangeBatch = Extract<Batch, { change: GroupChange | PressButton }>;
 
@@ -100,7 +105,8 @@ function failureOf(error: unknown, random: Random): Failure {
   if (error.class === 'rate-limited') return { kind: 'rateLimited', wait: error.retryAfter, spread };
   if (error.problemCode === 'idempotency_in_progress') return { kind: 'busy', spread };
   // The service says plainly that what it asked for elsewhere failed.
-  if (error.retryable && error.problemCode !== 'extension_failed') return { kind: 'server', spread };
+  if (error.retryable && error.problemCode !== 'extension_failed')
+    return { kind: 'server', wait: error.retryAfter, spread };
   const { status, problemCode: code, details } = error;
   return { kind: 'refused', status, code, details, freshKey: random.uuid(), spread };
 }

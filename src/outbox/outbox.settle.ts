@@ -4,6 +4,8 @@ import { type RequestClass, roomAt, spend } from './outbox.budget.js';
 import { concludeDiscarded } from './outbox.conclude.js';
 import type { OutboxEffect } from './outbox.events.js';
 import { freeze, nextBatch } from './outbox.freeze.js';
+import { sameWait, waitOf } from './outbox.gate.js';
+import { doubt, silence } from './outbox.hearsay.js';
 import { withoutSecrets } from './outbox.secrets.js';
 import {
   type Errand,
@@ -19,9 +21,9 @@ import { sameSync, syncOf } from './outbox.sync.js';
 import { bytesOf } from './size.js';
 
 /** How long a write may take before delivery goes on without it. */
-const patience = 10_000;
+const patience = 8000;
 /** After this long a paid request starts over: the page slept, and other tabs may know better. */
-const stale = 30_000;
+const stale = 11_000;
 /** How long until a failed purge is tried again. */
 const purgeDelay = 1000;
 
@@ -38,7 +40,7 @@ export function settle(received: OutboxState, before: readonly OutboxEffect[], n
   }
   if (state.errands.length > 0) state = grant(state, effects, now);
   if (!state.done) state = charge(state, effects, now);
-  state = write(state, effects);
+  state = write(state, effects, now);
   if (!state.done) state = send(state, effects, now);
   state = drain(state, effects);
   state = release(state, effects, now);
@@ -75,7 +77,8 @@ const hasWork = ({ draft, pull, inFlight }: OutboxState): boolean =>
 /** Who has nothing to send would never hear that a trouble is over: they look, or take the end of the wait for it. */
 function lookAgain(state: OutboxState, now: number): OutboxState {
   const { gate, draft, halt } = state;
-  if (gate.cause === null || gate.notBefore > now || halt || hasWork(state)) return state;
+  if (halt || hasWork(state)) return state;
+  if (gate.cause === null || shutUntil(state) > now) return doubt(state, now);
   const canTell = draft.entry !== null && (gate.cause === 'offline' || gate.cause === 'retrying');
   return canTell ? { ...state, pull: 'refresh' } : { ...state, gate: { ...gate, cause: null } };
 }
@@ -105,9 +108,15 @@ function nextRequest({ draft, pull }: OutboxState): Batch | { readonly kind: 're
 const classOf = ({ draft, pull }: OutboxState, { kind }: { readonly kind: string }): RequestClass =>
   draft.submitKey !== null || (kind === 'read' && pull !== 'refresh') ? 'urgent' : 'answers';
 
+/** Until when nothing is asked: what the service wishes always counts, this page's own patience unless somebody urges. */
+function shutUntil({ gate, tried }: OutboxState): number {
+  const isSetAside = tried.over !== null && gate.notBefore <= tried.over + sameWait;
+  return isSetAside ? gate.quietUntil : waitOf(gate);
+}
+
 /** When so many requests may leave. */
-const opensAt = ({ gate }: OutboxState, what: RequestClass, count: number, now: number): number =>
-  Math.max(gate.notBefore, roomAt(gate.ledgers, what, count, now));
+const opensAt = (state: OutboxState, what: RequestClass, count: number, now: number): number =>
+  Math.max(shutUntil(state), roomAt(state.gate.ledgers, what, count, now));
 
 /** When the next request of the outbox itself may leave. */
 const nextOpens = (state: OutboxState, request: { readonly kind: string }, now: number): number =>
@@ -115,7 +124,7 @@ const nextOpens = (state: OutboxState, request: { readonly kind: string }, now: 
 
 /** When an errand may be run. A person who asks for something may try a service that could not be reached at once. */
 const errandOpens = ({ gate }: OutboxState, { what, count, until }: Errand, now: number): number =>
-  Math.max(until === null ? gate.notBefore : gate.quietUntil, roomAt(gate.ledgers, what, count, now));
+  Math.max(until === null ? waitOf(gate) : gate.quietUntil, roomAt(gate.ledgers, what, count, now));
 
 /** Lets others in this tab make their requests when the gate is open and the budget has room for them. */
 function grant(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
@@ -172,31 +181,32 @@ function charge(state: OutboxState, effects: OutboxEffect[], now: number): Outbo
   return strictly({ ...counted, charged: { version: counted.version, at: now } });
 }
 
-function write(state: OutboxState, effects: OutboxEffect[]): OutboxState {
+function write(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   if (state.version <= state.asked) return state;
   const strict = state.strictVersion > state.asked;
   const draft = withoutSecrets(state.draft, state.setup);
   const { version, drops } = state;
   effects.push({ type: 'store', version, draft, shared: sharedOf(state), strict, drops });
-  return { ...state, asked: version, writing: [...state.writing, { version, seq: state.draft.seq }] };
+  return { ...state, asked: version, writing: [...state.writing, { version, seq: state.draft.seq, at: now }] };
 }
 
 /** A request leaves only once it is written down: a reload must repeat it, not make it anew. */
 function send(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
-  const { charged, draft, leaving, stored, gate } = state;
+  const { charged, draft, leaving, stored } = state;
   const request = nextRequest(state);
   if (!charged || !request || state.inFlight) return state;
   const age = now - charged.at;
   // The page slept meanwhile, or somebody else was told to be quiet.
-  if (age > stale || gate.notBefore > now)
+  if (age > stale || shutUntil(state) > now)
     return { ...state, charged: null, turn: state.turn === 'held' ? 'used' : state.turn };
   const isWritten = stored >= charged.version || age >= patience;
-  if (!isWritten && !isLastGasp(state, request)) return state;
+  if (!isWritten && !isGivenUp(state) && !isLastGasp(state, request)) return state;
   const keepalive = leaving && bytesOf(request) < 60 * 1024;
   effects.push({ type: 'send', draft, request, keepalive });
   return {
     ...state,
     charged: null,
+    givenUp: age >= patience && stored < charged.version ? state.asked : state.givenUp,
     inFlight: request.kind === 'read' ? 'read' : 'batch',
     sentAt: now,
     sentRevision: draft.revision,
@@ -204,9 +214,15 @@ function send(state: OutboxState, effects: OutboxEffect[], now: number): OutboxS
   };
 }
 
+/** Whether the store still hangs over a write that a request has gone ahead of: the next one does not wait for it again. */
+const isGivenUp = ({ stored, givenUp }: OutboxState): boolean => stored < givenUp;
+
 /** Whether a request may leave unwritten, with the page: one that can be made anew by a page that knows nothing of it. */
 const isLastGasp = ({ leaving, stored, entryVersion }: OutboxState, { kind }: { readonly kind: string }): boolean =>
   leaving && stored >= entryVersion && kind === 'save';
+
+/** Whether nothing of the draft leaves before it is to be submitted. */
+const waitsForSubmit = ({ draft, setup }: OutboxState): boolean => !draft.entry && !nextBatch(draft, setup);
 
 function drain(state: OutboxState, effects: OutboxEffect[]): OutboxState {
   if (state.unpressed.length > 0) {
@@ -214,7 +230,7 @@ function drain(state: OutboxState, effects: OutboxEffect[]): OutboxState {
     return drain({ ...state, unpressed: [] }, effects);
   }
   const { draft, flushAsked } = state;
-  if (!flushAsked || draft.batch || draft.pending.length > 0) return state;
+  if (!flushAsked || draft.batch || (draft.pending.length > 0 && !waitsForSubmit(state))) return state;
   effects.push(report({ type: 'outbox.drained' }));
   return { ...state, flushAsked: false };
 }
@@ -224,10 +240,20 @@ function release(state: OutboxState, effects: OutboxEffect[], now: number): Outb
   const { turn, inFlight, charged, stored, version } = state;
   const isHeld = turn === 'held' || turn === 'used';
   const isPurging = state.purge !== null && !state.purge.failed;
-  if (!isHeld || inFlight || charged || stored < version || isPurging) return state;
+  if (!isHeld || inFlight || charged || isPurging) return state;
+  const waited = waitedFor(state, now);
+  if (stored < version && !isGivenUp(state) && waited < patience) return state;
   effects.push({ type: 'release' });
-  return charge({ ...state, turn: 'none' }, effects, now);
+  // A page that slept meanwhile cannot tell whether the store hangs.
+  const givenUp = waited >= patience && waited < stale ? state.asked : state.givenUp;
+  return charge({ ...state, turn: 'none', givenUp }, effects, now);
 }
+
+const waitedFor = ({ writing }: OutboxState, now: number): number => now - (writing[0]?.at ?? now);
+
+/** The state at the beginning of a turn in which the store said nothing: what it has had for long is not waited for. */
+export const withSilentStore = (state: OutboxState, now: number): OutboxState =>
+  waitedFor(state, now) >= patience ? { ...state, givenUp: state.asked } : state;
 
 function rest(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   const at = nextLook(state, now);
@@ -249,10 +275,12 @@ function nextOwnLook(state: OutboxState, now: number): number | null {
   const request = nextRequest(state);
   if (request) {
     const at = nextOpens(state, request, now);
-    return at > now ? at : turn === 'used' ? now + patience : null;
+    return at > now ? at : turn === 'used' ? now + Math.max(1, patience - waitedFor(state, now)) : null;
   }
-  if (gate.cause !== null && !hasWork(state)) return Math.max(now + 1, gate.notBefore);
-  return dueAt !== null && !draft.batch ? Math.max(now + 1, dueAt) : null;
+  if (gate.cause !== null && !hasWork(state)) return Math.max(now + 1, shutUntil(state));
+  if (dueAt !== null && !draft.batch) return Math.max(now + 1, dueAt);
+  const canAsk = draft.entry !== null || (state.setup.createOn !== 'submit' && !draft.wanted);
+  return state.heard && canAsk ? Math.max(now + 1, state.heardAt + silence) : null;
 }
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => a === b || a.length + b.length === 0;
@@ -267,8 +295,9 @@ function tell(state: OutboxState, effects: OutboxEffect[]): OutboxState {
     isSameList(conflicts, told.conflicts) && isSameList(parked, told.parked) && isSameList(shelf, told.shelf);
   const verifying = !state.done && draft.submitKey !== null && draft.submitSent && state.pull !== null;
   if (isSame && isHeeded && verifying === told.verifying) return state;
-  if (verifying !== told.verifying) effects.push(report({ type: 'outbox.verifying', verifying }));
   if (!isHeeded) effects.push(report({ type: 'outbox.attention', conflicts, parked, shelf }));
   if (!isSame) effects.push(report({ type: 'outbox.synced', sync }));
+  // After it: who hears of it looks at how often it was tried.
+  if (verifying !== told.verifying) effects.push(report({ type: 'outbox.verifying', verifying }));
   return { ...state, told: { sync: isSame ? told.sync : sync, conflicts, parked, shelf, verifying } };
 }

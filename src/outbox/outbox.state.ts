@@ -1,4 +1,4 @@
-import type { Answers } from '../contract/index.js';
+import type { Answers, Path } from '../contract/index.js';
 import { changesIn } from './batch.js';
 import { isPress, isSet } from './change.js';
 import type { Draft } from './draft.js';
@@ -6,7 +6,7 @@ import { withEchoes } from './echoes.js';
 import type { RequestClass } from './outbox.budget.js';
 import type { OutboxEffect, OutboxReport, Shared, Sync } from './outbox.events.js';
 import { type Gate, openGate } from './outbox.gate.js';
-import type { Pace } from './outbox.pace.js';
+import { type Pace, tryPause } from './outbox.pace.js';
 
 /** What does not change while an outbox is open. */
 export interface Setup {
@@ -57,13 +57,17 @@ export interface OutboxState {
   readonly asked: number;
   readonly stored: number;
   /** Writes under way, with the last change each of them holds. */
-  readonly writing: readonly { readonly version: number; readonly seq: number }[];
+  readonly writing: readonly { readonly version: number; readonly seq: number; readonly at: number }[];
+  /** The last version that a request went ahead of, since it did not get written in time. */
+  readonly givenUp: number;
   /** The last change that is known to be in the store. */
   readonly storedSeq: number;
   /** The last version that must be on the disk for certain. */
   readonly strictVersion: number;
   /** Whether the store keeps things beyond this page. */
   readonly durable: boolean;
+  /** Whether the device ever threw away what this page had kept there. */
+  readonly emptied: boolean;
   readonly drops: readonly string[];
   /** Changes taken over from there, by their `seq`, until that is written down. */
   readonly borrowed: ReadonlySet<number>;
@@ -86,11 +90,18 @@ export interface OutboxState {
   readonly heard: Answers | null;
   /** When the last of them was. */
   readonly heardAt: number;
+  /** Where those are on the device, by what the tabs say that gave them. */
+  readonly heardKept: readonly Path[];
   /** A submit that waits for other tabs: since when, until when at least, and whether it has seen what they sent. */
   readonly held: { readonly since: number; readonly until: number; readonly looked: boolean } | null;
   readonly pull: Pull | null;
   /** Refusals in a row that a fresh look at the entry should have mended. */
   readonly conflicts: number;
+  /**
+   * When a person last asked to try at once, and the wait that is set aside for that, by its end: until something fails
+   * again here, or is heard to have failed in another tab.
+   */
+  readonly tried: { readonly at: number; readonly over: number | null };
   readonly dueAt: number | null;
   readonly flushAsked: boolean;
   readonly leaving: boolean;
@@ -113,9 +124,11 @@ const quiet: Sync = {
   waiting: 0,
   durable: true,
   kept: true,
+  emptied: false,
   savedAt: null,
   retryAt: null,
   attempts: 0,
+  doubtfulSince: null,
 };
 
 const none: readonly never[] = [];
@@ -133,7 +146,9 @@ const unwritten = 1000;
 export function openOutbox(kept: Draft, setup: Setup, now: number, shared?: Pick<Shared, 'gate' | 'seq'>): OutboxState {
   const unsent = kept.pending.length > 0 || kept.batch !== null || kept.submitKey !== null || kept.discarding;
   const [settled, unpressed] = withoutPresses(kept);
-  const { gate, seq: counted } = shared ?? { gate: openGate, seq: 0 };
+  const { gate: found, seq: counted } = shared ?? { gate: openGate, seq: 0 };
+  // What an earlier page met need not be so any more: this one tries for itself, unless the service asked for quiet.
+  const gate = found.quietUntil > now ? found : { ...found, cause: null };
   const seq = Math.max(kept.seq === 0 ? 0 : kept.seq + unwritten, counted);
   const draft = { ...settled, seq, startedAt: Math.min(kept.startedAt, now), echoes: echoesOf(kept) };
   return {
@@ -144,9 +159,11 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, shared?: Pick
     asked: 0,
     stored: 0,
     writing: none,
+    givenUp: 0,
     storedSeq: kept.seq,
     strictVersion: 0,
     durable: true,
+    emptied: false,
     drops: none,
     borrowed: new Set(),
     aged: new Set([...changesIn(draft.batch), ...draft.pending].map(({ seq }) => seq)),
@@ -160,9 +177,11 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, shared?: Pick
     errands: none,
     heard: null,
     heardAt: 0,
+    heardKept: none,
     held: null,
     pull: kept.entry ? 'open' : null,
     conflicts: 0,
+    tried: { at: now - tryPause, over: gate.notBefore },
     dueAt: unsent ? now : null,
     flushAsked: false,
     leaving: false,

@@ -24,6 +24,11 @@ export class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
+/** The entry was removed from the device on purpose, here or in another tab: nothing is written back. */
+export class Removed extends Error {
+  override readonly name = 'Removed';
+}
+
 /** One of the entries of a form that a device keeps, without anything that was answered. */
 export interface KeptEntry {
   readonly slot: string;
@@ -44,6 +49,8 @@ export interface OutboxStore {
   /** Whether what is kept here outlives the page. */
   readonly durable: boolean;
   load(): Promise<Kept | undefined>;
+  /** What tabs that write to the same entry call it before it has an id; nothing where tabs are not told of each other. */
+  place?(): Promise<string>;
   /** Rejects with `TakenOver` where the place is another tab's by now. */
   save(draft: Draft, options?: SaveDraftOptions): Promise<void>;
   /** What the tabs agree on; nothing where tabs are not told of each other. */
@@ -60,6 +67,10 @@ export interface OutboxStore {
   choose?(slot: string | 'new'): Promise<void>;
   /** How long drafts and receipts may stay, in milliseconds. */
   keepFor?(life: number): void;
+  /** The service's own time, as it was last heard. */
+  served?(date: number): void;
+  /** Whom to tell that nothing is kept any more: removed by us, or thrown away by the device. */
+  watch?(told: (byUs: boolean) => void): void;
   /** The form as it was last seen; in any language where none is named. */
   schema?(locale?: string): Promise<FormSchema | undefined>;
   keepSchema?(form: FormSchema): Promise<void>;

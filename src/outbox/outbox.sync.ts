@@ -2,6 +2,7 @@ import { changesIn } from './batch.js';
 import type { Change } from './change.js';
 import type { Sync, SyncState } from './outbox.events.js';
 import { isSensitive } from './outbox.freeze.js';
+import { isHeardKept } from './outbox.hearsay.js';
 import type { OutboxState } from './outbox.state.js';
 
 const secrets = ({ draft, setup }: OutboxState): boolean => {
@@ -14,18 +15,22 @@ const secrets = ({ draft, setup }: OutboxState): boolean => {
 export function syncOf(state: OutboxState): Sync {
   const { draft, durable, gate, halt, inFlight, stored, version } = state;
   const waiting = draft.pending.length + (draft.batch ? 1 : 0);
-  const kept = durable && stored >= version && !secrets(state);
+  // What another tab was heard to say is shown here, and may be nowhere else.
+  const kept = durable && stored >= version && !secrets(state) && isHeardKept(state);
   const shut = gate.cause === 'unavailable' ? 'refused' : gate.cause;
   const trouble = halt ?? (draft.conflicts.length > 0 ? 'conflict' : shut);
-  const resting: SyncState = waiting > 0 ? (kept ? 'kept' : 'dirty') : draft.savedAt !== null ? 'saved' : 'clean';
+  const unsent = waiting > 0 || state.heard;
+  const resting: SyncState = unsent ? (kept ? 'kept' : 'dirty') : draft.savedAt !== null ? 'saved' : 'clean';
   return {
     state: trouble ?? (inFlight === 'batch' ? (state.slow > 1 ? 'slow' : 'saving') : resting),
     waiting,
     durable,
     kept,
+    emptied: state.emptied,
     savedAt: draft.savedAt,
     retryAt: shut ? gate.notBefore : null,
     attempts: gate.failures,
+    doubtfulSince: halt === 'keyRejected' && draft.submitSent ? (draft.submitAt ?? draft.startedAt) : null,
   };
 }
 
@@ -34,6 +39,8 @@ export const sameSync = (a: Sync, b: Sync): boolean =>
   a.waiting === b.waiting &&
   a.durable === b.durable &&
   a.kept === b.kept &&
+  a.emptied === b.emptied &&
   a.savedAt === b.savedAt &&
   a.retryAt === b.retryAt &&
-  a.attempts === b.attempts;
+  a.attempts === b.attempts &&
+  a.doubtfulSince === b.doubtfulSince;

@@ -1,15 +1,16 @@
 import { changesIn } from './batch.js';
 import { type Change, isPress, isSet } from './change.js';
+import type { Beginning, Draft } from './draft.js';
 import { withEchoes } from './echoes.js';
 import { viewFrom } from './local-view.js';
 import { absorb } from './outbox.absorb.js';
 import { startOver } from './outbox.anew.js';
 import { concludeElsewhere } from './outbox.conclude.js';
-import type { Shared } from './outbox.events.js';
+import type { OutboxEffect, Shared } from './outbox.events.js';
 import { isSensitive, submitKeyFor, unfreeze } from './outbox.freeze.js';
 import { joinGates } from './outbox.gate.js';
 import { shelveHearsay } from './outbox.hearsay.js';
-import { type OutboxState, type Step, withDraft, withGate, withoutPresses } from './outbox.state.js';
+import { type OutboxState, report, type Step, withDraft, withGate, withoutPresses } from './outbox.state.js';
 
 /** Hears of something the tabs agreed on; while a request is on its way only the gate matters. */
 export function heed(state: OutboxState, shared: Shared): Step {
@@ -37,6 +38,8 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
   // One that an edit began with is no news.
   if (shared.receipt && shared.receipt.submitted_at !== draft.editing?.submitted_at)
     return concludeElsewhere(joined, shared.receipt);
+  // What became of a submit is found out where it was sent: sent anywhere else, it could be a second one.
+  if (draft.entry && draft.submitKey && draft.submitSent) return [joined, []];
   // What was agreed on before this tab started over no longer holds.
   if (shared.createRound < draft.createRound) return [joined, []];
   if (shared.entry && shared.entry.entry_id !== draft.entry?.entry_id)
@@ -47,7 +50,7 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
     const { groups, beginning } = planted;
     const anew = withDraft(joined, { ...startOver(joined, null, groups), createKey, createRound, beginning });
     // There is nothing to look at until it is made.
-    return [{ ...anew, pull: null }, []];
+    return [{ ...anew, pull: null }, movedTo(beginning, draft)];
   }
   if (draft.entry || shared.createKey === draft.createKey) return [joined, []];
   return replanted(joined, shared);
@@ -61,8 +64,15 @@ function replanted(state: OutboxState, { createKey, createRound, planted }: Shar
   const base = viewFrom(draft.base, draft.groups);
   const news = { changed: {}, removed: [], groups: planted.groups };
   const [next, effects] = absorb({ draft, base, news, ownPaths: new Set(), aged, at: null, whole: true });
-  return [withDraft(back, next), effects];
+  const moved = movedTo(beginning, draft);
+  // What was refused for its version is to be made in another.
+  const halt = moved.length > 0 && state.halt === 'refused' ? null : state.halt;
+  return [{ ...withDraft(back, next), halt }, [...effects, ...moved]];
 }
+
+/** Says that the entry is to be made in another version than the one shown here. */
+const movedTo = ({ version_id }: Beginning, draft: Draft): readonly OutboxEffect[] =>
+  version_id === draft.version_id ? [] : [report({ type: 'outbox.moved', version_id })];
 
 /**
  * The state of a tab whose draft was taken over by another while it slept: what was stored is that one's now. What this

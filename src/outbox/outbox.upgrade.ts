@@ -1,7 +1,8 @@
 import type { EntrySession, Path } from '../contract/index.js';
 import { type Change, isSet } from './change.js';
-import type { Shelved } from './draft.js';
+import type { Draft, Shelved } from './draft.js';
 import { localView } from './local-view.js';
+import type { OutboxEvent } from './outbox.events.js';
 import { unfreeze } from './outbox.freeze.js';
 import { mergeSession } from './outbox.replies.js';
 import { type OutboxState, type Step, withDraft } from './outbox.state.js';
@@ -25,5 +26,41 @@ export function upgraded(state: OutboxState, session: EntrySession, dropped: rea
     conflicts: draft.conflicts.filter(({ path }) => !gone.has(path)),
     shelf: shelf.length > 0 ? [...draft.shelf, ...shelf] : draft.shelf,
   });
-  return mergeSession(moved, session);
+  // What was paid for is not what would be sent now.
+  return mergeSession({ ...moved, charged: null }, session);
+}
+
+type Anew = Extract<OutboxEvent, { type: 'begunAnew' }>;
+
+/**
+ * A draft the service never heard of begins in a newer version of its form, under another key: the old one says
+ * something else. Whoever is to submit it has seen the questions of the old one, and looks at the new ones first.
+ */
+export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
+  const { draft } = state;
+  const { version_id, createKey, answers, groups, dropped } = event;
+  // Another tab was faster: what the service has of it is looked at, and moved from there.
+  if (draft.entry) return [{ ...state, pull: state.pull ?? 'refresh' }, []];
+  const notes = Object.fromEntries(Object.entries(draft.notes).filter(([path]) => Object.hasOwn(answers, path)));
+  const given = Object.entries(answers).filter(([path]) => !Object.hasOwn(notes, path));
+  const pending = given.map(([path, value], at): Change => ({ kind: 'set', path, value, seq: draft.seq + 1 + at }));
+  const shelf = dropped.map(({ path, value }): Shelved => ({ path, value, whose: 'undone' }));
+  const anew: Partial<Draft> = {
+    version_id,
+    createKey,
+    createRound: draft.createRound + 1,
+    beginning: { ...draft.beginning, version_id },
+    groups,
+    notes,
+    pending,
+    seq: draft.seq + pending.length,
+    batch: null,
+    suspects: [],
+    parked: [],
+    shelf: shelf.length > 0 ? [...draft.shelf, ...shelf] : draft.shelf,
+    submitKey: null,
+    submitAt: undefined,
+    submitSent: false,
+  };
+  return [{ ...withDraft(state, anew), charged: null, halt: null, conflicts: 0, dueAt: now }, []];
 }

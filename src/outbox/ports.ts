@@ -1,4 +1,5 @@
 import type { Answer, Path } from '../contract/index.js';
+import type { Shared } from './outbox.events.js';
 
 /** Time, as the library sees it; tests put a clock of their own here. */
 export interface Clock {
@@ -35,7 +36,14 @@ export const systemRandom: Random = {
 /** What one tab of an entry tells the others. It may get lost, so nothing depends on it. */
 export type TabMessage =
   /** Something was typed. */
-  | { readonly type: 'answer'; readonly path: Path; readonly value: Answer; readonly seq: number }
+  | {
+      readonly type: 'answer';
+      readonly path: Path;
+      readonly value: Answer;
+      readonly seq: number;
+      /** Where it has got to by now; nothing while it is just typed. */
+      readonly reached?: 'device' | 'service' | undefined;
+    }
   /** The entry moved on at the service: instances, or answers that came with them. */
   | { readonly type: 'changed' }
   /** A tab is about to submit, and would like what the others have not sent yet to be part of it. */
@@ -45,12 +53,31 @@ export type TabMessage =
   /** The entry was submitted; its receipt is in the store. */
   | { readonly type: 'finished' }
   /** A tab was opened and would like to hear what is not saved yet. */
-  | { readonly type: 'hello' };
+  | { readonly type: 'hello' }
+  | KeyMessage;
+
+/**
+ * How an entry is to be created, told to all tabs of the form: those in the same place on the device say the same, also
+ * while nothing is written down there, or nothing can be.
+ */
+export interface KeyMessage {
+  readonly type: 'key';
+  readonly place: string;
+  readonly createKey: string;
+  readonly createRound: number;
+  readonly planted: Shared['planted'];
+  /** Whether there is anything in the draft yet. */
+  readonly begun: boolean;
+  /** Whether the store has more to say: an entry, or another key. */
+  readonly written: boolean;
+  /** Whether the tab was just opened, and would like to hear the same of the others. */
+  readonly asks: boolean;
+}
 
 /** The other tabs of an entry; without it a tab sends whenever it wants to. */
 export interface Tabs {
-  /** Waits for this tab's turn; what it resolves with ends the turn. */
-  turn(): Promise<() => void>;
+  /** Waits for this tab's turn; what it resolves with ends the turn. `lost` hears that it was taken away. */
+  turn(lost?: () => void): Promise<() => void>;
   tell(message: TabMessage): void;
   listen(heard: (message: TabMessage) => void): () => void;
   /** Says how many other tabs there are, whenever that changes. */

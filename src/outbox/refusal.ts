@@ -46,6 +46,6 @@ export const meaningOf = ({ status, code }: Refusal): Meaning =>
 export function pausing(state: OutboxState, { spread }: Refusal, now: number): OutboxState {
   const conflicts = state.conflicts + 1;
   if (conflicts < 3) return { ...state, conflicts };
-  const gate = shutAfterFailure({ ...state.gate, failures: conflicts - 1 }, 'retrying', spread, now);
+  const gate = shutAfterFailure({ ...state.gate, failures: conflicts - 1 }, 'retrying', { spread }, now);
   return { ...withGate(state, gate), conflicts };
 }

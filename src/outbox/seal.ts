@@ -1,3 +1,5 @@
+import { writeJson } from '../contract/write-json.js';
+
 /** An encrypted value as it lies in the database. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -26,7 +28,7 @@ export const unsealBytes = (key: CryptoKey, { iv, data }: Sealed): Promise<Array
 
 /** Encrypts a value for the device's own storage. */
 export const seal = (key: CryptoKey, value: unknown): Promise<Sealed> =>
-  sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
+  sealBytes(key, new TextEncoder().encode(writeJson(value)));
 
 /** Opens what `seal` made. */
 export const unseal = async (key: CryptoKey, sealed: Sealed): Promise<unknown> =>

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { createActor } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { newDraft } from '../../src/outbox/draft.js';
-import { outboxActor } from '../../src/outbox/outbox.actor.js';
+import { type OutboxCommand, outboxActor } from '../../src/outbox/outbox.actor.js';
 import type { OutboxClient } from '../../src/outbox/outbox.client.js';
-import type { Orphan } from '../../src/outbox/outbox.events.js';
+import type { Orphan, OutboxReport } from '../../src/outbox/outbox.events.js';
 import { memoryStore, type OutboxStore, TakenOver } from '../../src/outbox/outbox.store.js';
 import type { Tabs } from '../../src/outbox/ports.js';
 import { openedEntry } from '../support/replies.js';
@@ -50,10 +50,19 @@ async function open(more: (inner: OutboxStore) => Partial<OutboxStore>) {
   let names = 0;
   const random = { uuid: () => `uuid-${++names}`, fraction: () => 0.5 };
   const logic = outboxActor({ client, store: { ...inner, ...extra, save }, clock, random, tabs: alone });
-  const actor = createActor(logic, { input: { draft: begun, pace: { min: 3000, max: 30_000 } } });
-  actor.start();
+  const reports: OutboxReport[] = [];
+  const page = createActor(
+    createMachine({
+      invoke: { id: 'outbox', src: logic, input: { draft: begun, pace: { min: 3000, max: 30_000 } } },
+      on: { '*': { actions: ({ event }) => void reports.push(event as OutboxReport) } },
+    }),
+  );
+  page.start();
+  const outbox = page.getSnapshot().children.outbox;
+  const actor = { send: (command: OutboxCommand) => outbox?.send(command), stop: () => page.stop() };
+  const lastSync = () => reports.flatMap((report) => (report.type === 'outbox.synced' ? [report.sync] : [])).at(-1);
   await clock.advance(0);
-  return { actor, clock, saved };
+  return { actor, clock, saved, lastSync };
 }
 
 describe('a page whose draft another tab took over', () => {
@@ -66,7 +75,7 @@ describe('a page whose draft another tab took over', () => {
         if (++writes > 1 && (lost.size === 0 || lost.has(hold))) throw new TakenOver();
       },
       wake: async (hold = {}) => {
-        if (lost.size > 0) return 'same';
+        if (writes === 0 || lost.size > 0) return 'same';
         lost.add(hold);
         return 'lost';
       },
@@ -93,7 +102,7 @@ describe('a page whose draft another tab took over', () => {
         if (!holds.includes(hold)) holds.push(hold);
         if (hold === holds[0] && saved.length > 0) throw new TakenOver();
       },
-      wake: () => new Promise((resolve) => looks.push(resolve)),
+      wake: async () => (saved.length === 0 ? 'same' : new Promise((resolve) => looks.push(resolve))),
     }));
     actor.send({ type: 'changed', path: 'a', value: 'taken over' });
     await clock.advance(10);
@@ -139,6 +148,39 @@ describe('a page that is put away and stays', () => {
     expect(saved.at(-1)?.values).to.deep.equal(['typed as the page went']);
     actor.stop();
   });
+});
+
+describe('a device that throws everything away', () => {
+  it('is not said to keep what it threw away between the write and the word of it', async () => {
+    let throwAway = (_byUs: boolean): void => {};
+    let writes = 0;
+    const looks: (() => void)[] = [];
+    const { actor, clock, saved, lastSync } = await open(() => ({
+      watch: (told) => {
+        throwAway = told;
+      },
+      save: async () => void writes++,
+      // What the tabs agree on is read after each write, before the page hears that it is done.
+      shared: () => (writes === 0 ? Promise.resolve(undefined) : nothingAfter(looks)),
+    }));
+    actor.send({ type: 'changed', path: 'a', value: 'typed' });
+    await clock.advance(10);
+    expect(saved.at(-1)?.values).to.deep.equal(['typed']);
+    throwAway(false);
+    for (const look of looks.splice(0)) look();
+    await clock.advance(10);
+    expect(lastSync()).to.include({ kept: false, emptied: true, waiting: 1 });
+    actor.send({ type: 'changed', path: 'b', value: 'typed since' });
+    await clock.advance(10);
+    for (const look of looks.splice(0)) look();
+    await clock.advance(10);
+    expect(saved.at(-1)?.values, 'all of it is written again').to.deep.equal(['typed', 'typed since']);
+    expect(lastSync()).to.include({ kept: true });
+    actor.stop();
+  });
+
+  const nothingAfter = (looks: (() => void)[]): Promise<undefined> =>
+    new Promise((resolve) => looks.push(() => resolve(undefined)));
 });
 
 describe('what a tab left behind', () => {

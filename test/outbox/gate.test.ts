@@ -50,7 +50,7 @@ describe('the gate', () => {
 
   it('lets a shorter wait never cut a longer one short', () => {
     const limited = shutAfterLimit(openGate, 500_000, 0, now);
-    const failed = shutAfterFailure(limited, 'offline', 0, now + 1000);
+    const failed = shutAfterFailure(limited, 'offline', { spread: 0 }, now + 1000);
     expect(failed).to.include({ notBefore: now + 500_000, cause: 'rateLimited' });
   });
 
@@ -61,7 +61,7 @@ describe('the gate', () => {
   });
 
   it('is known to be open again when either of two tabs had an answer since', () => {
-    const shut = shutAfterFailure(openGate, 'offline', 1, now);
+    const shut = shutAfterFailure(openGate, 'offline', { spread: 1 }, now);
     const [still, over] = [shut, { ...afterAnswer(shut), notBefore: shut.notBefore + 3 }];
     expect(joinGates(still, over)).to.include({ cause: null, notBefore: shut.notBefore + 3 });
     expect(joinGates(over, still).cause).to.equal(null);
@@ -70,7 +70,7 @@ describe('the gate', () => {
 
   describe('that shut while nothing is to be sent', () => {
     const offlineElsewhere = (bench: Bench) => {
-      const gate = shutAfterFailure(openGate, 'offline', 1, bench.now);
+      const gate = shutAfterFailure(openGate, 'offline', { spread: 1 }, bench.now);
       return bench.tell({ type: 'agreed', shared: { ...sharedOf(bench.state), gate } }).storeAll();
     };
 
@@ -79,6 +79,8 @@ describe('the gate', () => {
       expect(bench.sync.state).to.equal('offline');
       const before = bench.sent.length;
       bench.after(1000).storeAll();
+      expect(bench.kinds.slice(before)).to.deep.equal([]);
+      bench.after(1000).storeAll();
       expect(bench.kinds.slice(before)).to.deep.equal(['read']);
       bench.reads({ a: '1' });
       expect(bench.sync).to.include({ state: 'saved', retryAt: null });
@@ -86,7 +88,7 @@ describe('the gate', () => {
 
     it('goes on being tried, ever more slowly, while there is no answer', () => {
       const bench = offlineElsewhere(Bench.opened());
-      bench.after(1000).storeAll();
+      bench.after(2000).storeAll();
       const before = bench.sent.length;
       for (let minutes = 0; minutes < 60; minutes++) bench.loses().after(67_000).storeAll();
       expect(bench.sync.state).to.equal('offline');
@@ -94,7 +96,7 @@ describe('the gate', () => {
     });
 
     it('is simply over where there is no entry yet to ask for', () => {
-      const bench = offlineElsewhere(new Bench()).after(1000).storeAll();
+      const bench = offlineElsewhere(new Bench()).after(2000).storeAll();
       expect(bench.sent).to.deep.equal([]);
       expect(bench.sync.state).to.equal('clean');
     });
@@ -105,6 +107,60 @@ describe('the gate', () => {
       bench.after(20_000).storeAll();
       expect(bench.sync).to.include({ state: 'saved', retryAt: null });
       expect(bench.kinds).to.deep.equal(['create']);
+    });
+  });
+
+  describe('of a form that took nothing a while ago', () => {
+    const closed = (bench = Bench.opened()) => bench.type('a', '2').flush().refuses(409, 'form_not_open');
+    const answeredElsewhere = (bench: Bench) =>
+      bench.tell({ type: 'agreed', shared: { ...sharedOf(bench.state), gate: afterAnswer(bench.state.gate) } });
+
+    it('is tried at once by a page that opens, and what is in the way now is said', () => {
+      const bench = closed().after(1000).reopen();
+      expect(bench.kinds.at(-1)).to.equal('read');
+      bench.loses();
+      expect(bench.sync).to.include({ state: 'offline', retryAt: bench.now + 2000 });
+      const before = bench.sent.length;
+      bench.after(2000).storeAll();
+      expect(bench.sent).to.have.length(before + 1);
+    });
+
+    it('opens in every tab when one of them had an answer', () => {
+      const bench = closed(Bench.tab({ a: '1' }, { tabs: false }));
+      const before = bench.sent.length;
+      answeredElsewhere(bench.after(1000)).storeAll();
+      expect(bench.kinds.slice(before)).to.deep.equal(['save']);
+    });
+
+    it('lets an errand through that can wait, once there was an answer', () => {
+      const bench = answeredElsewhere(closed()).saves();
+      bench.tell({ type: 'asked', id: 'upload' });
+      expect(bench.reports('outbox.granted')).to.deep.equal([{ type: 'outbox.granted', id: 'upload' }]);
+    });
+
+    it('does not make the next failure any longer after an answer', () => {
+      const bench = closed().after(1000).reopen().reads({ a: '1' }).saves();
+      bench.type('a', '3').flush().loses();
+      expect(bench.sync).to.include({ state: 'offline', retryAt: bench.now + 2000 });
+    });
+
+    it('is not what a tab hears of that has met something else since', () => {
+      const over = { ...openGate, notBefore: now + 900_000 };
+      const failed = shutAfterFailure(over, 'offline', { spread: 0 }, now);
+      expect(joinGates(failed, over)).to.include({ cause: 'offline', notBefore: now + 1000 });
+      expect(joinGates(over, failed)).to.include({ cause: 'offline', notBefore: now + 1000 });
+    });
+
+    it('is not taken for a new wait that would have ended with it', () => {
+      const over = { ...openGate, notBefore: now + 1500 };
+      const failed = shutAfterFailure(over, 'offline', { spread: 0 }, now);
+      expect(joinGates(over, failed)).to.include({ cause: 'offline', notBefore: now + 3500 });
+    });
+
+    it('still waits for as long as the service asked', () => {
+      const limited = shutAfterLimit(openGate, 500_000, 0, now);
+      const failed = shutAfterFailure(afterAnswer(limited), 'offline', { spread: 0 }, now + 1000);
+      expect(failed).to.include({ notBefore: now + 500_000, quietUntil: now + 500_000, cause: 'offline' });
     });
   });
 

@@ -76,4 +76,49 @@ describe('what another tab was heard to say', () => {
     const bench = hearing('b', 'theirs').type('b', 'mine').after(3000).storeAll().tell({ type: 'turn' }).storeAll();
     expect(submits(bench.saves(), null, 1).kinds).to.deep.equal(['save', 'submit']);
   });
+
+  it('is not called saved before the service has it', () => {
+    const bench = hearing('b', 'theirs');
+    expect(bench.state.told.sync).to.deep.include({ state: 'dirty', kept: false, waiting: 0 });
+    bench.tell({ type: 'arrived', path: 'b', value: 'another', reached: 'service' });
+    expect(bench.state.told.sync.state).to.equal('dirty');
+    bench.tell({ type: 'arrived', path: 'b', value: 'theirs', reached: 'device' });
+    expect(bench.state.told.sync).to.deep.include({ state: 'kept', kept: true });
+    bench.tell({ type: 'arrived', path: 'b', value: 'theirs', reached: 'service' });
+    expect(bench.state.told.sync).to.deep.include({ state: 'saved', kept: true });
+  });
+
+  it('is asked about where nobody says that it arrived, and goes on the shelf where it did not', () => {
+    const bench = hearing('b', 'only heard');
+    for (let second = 0; second <= 31; second++) {
+      expect(bench.state.told.sync.state, `after ${second} s`).not.to.equal('saved');
+      turn(bench.after(1000));
+    }
+    expect(bench.kinds).to.deep.equal(['read']);
+    bench.reads({ a: '1' }, { revision: bench.state.draft.revision }).storeAll();
+    expect(bench.reports('outbox.foreign').at(-1)).to.deep.include({ changed: { b: null } });
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'only heard', whose: 'mine' }]);
+    expect(bench.state.told.sync.state).to.equal('saved');
+  });
+
+  it('is waited for as long as another tab has something to send', () => {
+    const bench = hearing('b', 'theirs').after(31_000).storeAll();
+    bench.tell({ type: 'turn', others: 1 }).storeAll();
+    bench.reads({ a: '1' }, { revision: bench.state.draft.revision }).storeAll();
+    expect(bench.state.draft.shelf).to.deep.equal([]);
+    expect(bench.state.told.sync.state).to.equal('dirty');
+  });
+});
+
+describe('what another tab was heard to answer after this one', () => {
+  it('is not called saved because the earlier answer has arrived, with news of others', () => {
+    const bench = Bench.tab({ a: '1' });
+    bench.type('a', 'ours').flush().tell({ type: 'turn' }).storeAll();
+    const { seq, revision } = bench.state.draft;
+    bench.tell({ type: 'mirrored', path: 'a', value: 'theirs, later', seq: seq + 1 });
+    bench.saves({ revision: revision + 3 });
+    expect(bench.state.draft.base.a).to.equal('ours');
+    expect(bench.state.heard).to.deep.equal({ a: 'theirs, later' });
+    expect(bench.sync.state).not.to.equal('saved');
+  });
 });

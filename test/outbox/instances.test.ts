@@ -92,6 +92,17 @@ describe('instances', () => {
     expect(bench.groups.g).to.deep.equal(['ins_1', 'ins_2']);
   });
 
+  it('that stay are on the screen again, with all that is in them', () => {
+    const bench = household().type('g.ins_1.age', '35').flush().saves().type('a', '2').flush();
+    bench.type('g.ins_1.age', '36').tell(remove('ins_1'));
+    bench.saves({ changed: { 'g.ins_1.name': 'Bea' }, foreign: ['g.ins_1.name'] });
+    expect(bench.reports('outbox.foreign').at(-1)).to.deep.equal({
+      type: 'outbox.foreign',
+      changed: { 'g.ins_1.name': 'Bea', 'g.ins_1.age': '36' },
+      groups: { g: ['ins_1', 'ins_2'] },
+    });
+  });
+
   it('come back with an answer that the service had refused', () => {
     const bench = household().type('g.ins_1.age', 'old').flush().refuses(422, 'validation_failed');
     expect(bench.state.draft.parked).to.have.length(1);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { backOff, limitedWait, saveDelay, unavailableWait } from '../../src/outbox/outbox.pace.js';
+import { backOff, failedWait, limitedWait, saveDelay, unavailableWait } from '../../src/outbox/outbox.pace.js';
 
 const pace = { min: 3000, max: 30_000 };
 
@@ -30,9 +30,15 @@ describe('the pace of saving', () => {
 });
 
 describe('waiting after a failure', () => {
-  it('grows, and becomes one probe a minute after five', () => {
-    expect([1, 2, 4, 5, 20].map((failures) => backOff(failures, 1))).to.deep.equal([1000, 2000, 8000, 66_000, 66_000]);
-    expect(backOff(5, 0)).to.equal(60_000);
+  it('grows, and becomes one attempt a minute after four', () => {
+    expect([1, 2, 3, 4, 20].map((failures) => backOff(failures, 0))).to.deep.equal([1000, 2000, 4000, 60_000, 60_000]);
+    expect([1, 2, 3, 4, 20].map((failures) => backOff(failures, 1))).to.deep.equal([2000, 4000, 8000, 66_000, 66_000]);
+  });
+
+  it('is as long as a failing service asks, up to an hour, and never shorter than usual', () => {
+    expect(failedWait(1, 30_000, 0)).to.equal(30_000);
+    expect(failedWait(4, 30_000, 0)).to.equal(60_000);
+    expect(failedWait(1, 7 * 3_600_000, 0)).to.equal(3_600_000);
   });
 
   it('is never shorter than the service asked for', () => {

@@ -116,11 +116,26 @@ describe('a refusal', () => {
     expect(bench.lastSaved).to.deep.equal({ b: '2', a: '3' });
   });
 
-  it('of an entry that is gone leaves a submit in force, which the new one hears under a key of its own', () => {
+  it('of an entry that is gone ends the wish to submit it: the new one is sent when somebody sends it', () => {
     const bench = Bench.opened().tell({ type: 'submit', key: 'first-key' }).storeAll().refuses(410, 'gone');
     bench.tell({ type: 'renewed', createKey: 'fresh' }).storeAll().opens({ a: '1' });
-    expect(bench.kinds).to.deep.equal(['create', 'submit', 'create', 'submit']);
-    expect(bench.sent.at(-1)).to.not.include({ key: 'first-key' });
+    bench.after(3_600_000).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'submit', 'create']);
+    bench.tell({ type: 'submit', key: 'second-key' }).storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'submit' }).and.to.not.include({ key: 'first-key' });
+  });
+
+  it('of the key, while nobody knows what became of a submit, has that sent once more and then stops', () => {
+    const bench = Bench.opened().tell({ type: 'submit', key: 'first-key' }).storeAll().loses();
+    bench.after(10_000).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'submit', 'read']);
+    bench.refuses(401, 'entry_key_expired').storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'submit', 'read', 'submit']);
+    const keys = bench.sent.flatMap((request) => (request.kind === 'submit' ? [request.key] : []));
+    expect(new Set(keys).size).to.equal(1);
+    bench.refuses(401, 'entry_key_expired').after(3_600_000).storeAll();
+    expect(bench.kinds).to.deep.equal(['create', 'submit', 'read', 'submit']);
+    expect(bench.sync).to.include({ state: 'keyRejected' }).and.to.have.property('doubtfulSince').that.is.a('number');
   });
 
   it('of the key of a draft that is being thrown away ends it: it is gone already, or out of reach', () => {
@@ -134,6 +149,13 @@ describe('a refusal', () => {
       expect(bench.reports('outbox.keyRejected')).to.deep.equal([]);
       expect(bench.reports('outbox.discarded')).to.have.length(1);
     }
+  });
+
+  it('of the key leaves a draft that can still be thrown away, here', () => {
+    const bench = Bench.opened().type('a', '2').flush().refuses(401, 'entry_key_expired');
+    expect(bench.sync.state).to.equal('keyRejected');
+    bench.tell({ type: 'discard' }).storeAll();
+    expect(bench.reports('outbox.discarded')).to.have.length(1);
   });
 
   it('by a closed form makes the submit wait, with a few looks an hour', () => {

@@ -176,6 +176,24 @@ describe('two tabs', () => {
 });
 
 describe('what a tab left behind', () => {
+  it('is shown as soon as it is taken over', () => {
+    const gone = tab({ a: '1' }).type('b', 'typed there').storeAll();
+    const bench = tab({ a: '1' }).type('a', 'typed here').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] });
+    expect(bench.reports('outbox.foreign')).to.deep.equal([
+      { type: 'outbox.foreign', changed: { b: 'typed there' }, groups: {} },
+    ]);
+  });
+
+  it('is shown also where somebody emptied what nobody had answered: it may have a default', () => {
+    const gone = tab({ a: '1' }).tell({ type: 'changed', path: 'b', value: null }).storeAll();
+    const bench = tab({ a: '1' }).type('a', 'typed here').after(3000).storeAll();
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] });
+    expect(bench.reports('outbox.foreign')).to.deep.equal([
+      { type: 'outbox.foreign', changed: { b: null }, groups: {} },
+    ]);
+  });
+
   const orphan = (answers: Record<string, string>): Draft => {
     const gone = Bench.opened({ a: '1' }, { client: 'gone' });
     for (const [path, value] of Object.entries(answers)) gone.type(path, value);

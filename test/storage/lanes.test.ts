@@ -4,7 +4,7 @@ import { openGate } from '../../src/outbox/outbox.gate.js';
 import type { OutboxStore } from '../../src/outbox/outbox.store.js';
 import { lockClaims } from '../../src/outbox/store/claims.js';
 import { Pages } from './open-stores.js';
-import { freshDevice, rawContents } from './raw-contents.js';
+import { freshDevice, openRaw, rawContents } from './raw-contents.js';
 import { entry, receipt, sampleDraft, sampleShared, typed } from './sample-draft.js';
 
 const draftIn = async (store: OutboxStore): Promise<Draft> => {
@@ -18,6 +18,17 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     () => 'written',
     (error: Error) => error.name,
   );
+
+/** What lies on the device, by its kind. */
+async function kinds(): Promise<readonly string[]> {
+  const database = await openRaw();
+  const reading = database.transaction('session').objectStore('session').getAll();
+  const records = await new Promise<readonly { readonly kind: string }[]>((resolve) => {
+    reading.onsuccess = () => resolve(reading.result);
+  });
+  database.close();
+  return records.map(({ kind }) => kind).sort();
+}
 
 describe('two tabs of one device', () => {
   const pages = new Pages();
@@ -51,6 +62,33 @@ describe('two tabs of one device', () => {
       const looks = await Promise.all([tab.orphans?.(), tab.others?.(), saving]);
       expect([looks[0], await tab.orphans?.()], `after ${moment}`).to.deep.equal([[], []]);
     }
+  });
+
+  it('leave alone what a page that was put away has not sent, when the other one is done', async () => {
+    const away = await pages.open();
+    await away.save(sampleDraft({ pending: [typed('a', 'not sent', 1)] }), { shared: sampleShared() });
+    const done = await pages.open();
+    const copy = await draftIn(done);
+    await done.save(copy, { shared: sampleShared() });
+    away.rest?.();
+    await eventually(async () => ((await done.others?.()) === undefined ? 'away' : undefined));
+    await done.finish(receipt);
+    expect(await away.wake?.()).to.equal('same');
+    expect((await away.shared?.())?.receipt).to.deep.include({ reference: receipt.reference });
+    expect(await kinds(), 'beside the receipt').to.deep.equal(['draft', 'receipt']);
+    await away.finish(receipt);
+    expect(await kinds()).to.deep.equal(['receipt']);
+  });
+
+  it('leave nothing behind of a tab that is gone and had sent everything', async () => {
+    const gone = await pages.open();
+    await gone.save(sampleDraft({ pending: [], parked: [], notes: {} }), { shared: sampleShared() });
+    const done = await pages.open();
+    await done.save(await draftIn(done), { shared: sampleShared() });
+    await gone.close();
+    await eventually(async () => ((await done.others?.()) === undefined ? 'gone' : undefined));
+    await done.finish(receipt);
+    expect(await kinds()).to.deep.equal(['receipt']);
   });
 
   it('write again after the first try to find a place for the draft has failed', async () => {
@@ -196,23 +234,12 @@ describe('two tabs of one device', () => {
     expect((await draftIn(store)).pending).to.deep.equal(sampleDraft().pending);
   });
 
-  it('write a whole draft again where another tab has cleared the device', async () => {
-    const first = await pages.open();
-    await first.save(sampleDraft());
-    await (await pages.open()).clear();
-    await first.save(sampleDraft({ seq: 9, pending: [typed('a', 'after', 9)] }));
-    first.close();
-    const later = await pages.open();
-    const draft = await eventually(() => draftIn(later));
-    expect(draft.base).to.deep.equal(sampleDraft().base);
-  });
-
-  it('do not take it for another’s doing that the device was cleared, also when another tab has written since', async () => {
+  it('do not take it for another’s doing that the device threw all away, also when another tab has written since', async () => {
     const shared = sampleShared();
     const [first, second] = [await pages.open(), await pages.open()];
     await first.save(sampleDraft({ pending: [typed('a', 'only here', 1)] }), { shared });
     await second.save(sampleDraft({ pending: [] }), { shared });
-    await (await pages.open()).clear();
+    await freshDevice();
     await second.save(sampleDraft({ pending: [typed('b', 'since', 2)] }), { shared });
     expect(await first.wake?.()).to.equal('same');
     await first.save(sampleDraft({ pending: [typed('a', 'only here', 1)] }), { shared });

@@ -1,14 +1,17 @@
 import { expect } from 'chai';
 import type { TabMessage, Tabs } from '../../src/outbox/ports.js';
 import { openTabs } from '../../src/session/tabs.js';
+import { VirtualClock } from '../support/virtual-clock.js';
 
 interface Tab {
   readonly tabs: Tabs;
+  readonly channels: readonly BroadcastChannel[];
   readonly frame: HTMLIFrameElement;
   readonly heard: TabMessage[];
 }
 
 const open: Tab[] = [];
+const clock = new VirtualClock();
 
 /** A tab of its own: locks and channel are those of another window of the same origin. */
 async function openTab(name = 'ent_1'): Promise<Tab> {
@@ -19,12 +22,18 @@ async function openTab(name = 'ent_1'): Promise<Tab> {
   document.body.append(frame);
   await loaded;
   const there = frame.contentWindow as Window & typeof globalThis;
-  const tabs = openTabs({ locks: there.navigator.locks, channel: (channel) => new there.BroadcastChannel(channel) });
+  const channels: BroadcastChannel[] = [];
+  const channel = (called: string): BroadcastChannel => {
+    const made = new there.BroadcastChannel(called);
+    channels.push(made);
+    return made;
+  };
+  const tabs = openTabs(clock, 'the form', { locks: there.navigator.locks, channel });
   if (!tabs) throw new Error('This browser has no tabs.');
   const heard: TabMessage[] = [];
   tabs.listen((message) => heard.push(message));
   tabs.enter(name);
-  const tab = { tabs, frame, heard };
+  const tab = { tabs, channels, frame, heard };
   open.push(tab);
   return tab;
 }
@@ -107,6 +116,72 @@ describe('tabs of one entry', () => {
     one.frame.remove();
     const end = await two.tabs.turn();
     end();
+  });
+
+  it('take the turn of one that stands still, which hears of it when it goes on', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    const [seenByOne, seenByTwo] = [others(one), others(two)];
+    await until('each other', () => seenByOne.count === 1 && seenByTwo.count === 1);
+    let isLost = false;
+    await one.tabs.turn(() => {
+      isLost = true;
+    });
+    // It answers nobody, and keeps its lock.
+    for (const channel of one.channels) channel.onmessage = null;
+    let isTurn = false;
+    const turn = two.tabs.turn().then((end) => {
+      isTurn = true;
+      return end;
+    });
+    let waited = 0;
+    for (; waited < 15_000 && !isTurn; waited += 500) {
+      await clock.advance(500);
+      for (let look = 0; look < 5; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    expect(waited).to.be.at.most(4000);
+    await until('that its turn is over', () => isLost);
+    (await turn)();
+    const again = await two.tabs.turn();
+    again();
+  });
+
+  it('take it also from one that answered, and stood still right after that', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    const [seenByOne, seenByTwo] = [others(one), others(two)];
+    await until('each other', () => seenByOne.count === 1 && seenByTwo.count === 1);
+    await one.tabs.turn();
+    let isTurn = false;
+    const turn = two.tabs.turn().then((end) => {
+      isTurn = true;
+      end();
+    });
+    let waited = 0;
+    for (; waited < 15_000 && !isTurn; waited += 500) {
+      if (waited === 2000) for (const channel of one.channels) channel.onmessage = null;
+      await clock.advance(500);
+      for (let look = 0; look < 5; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    expect(waited).to.be.at.most(7000);
+    await turn;
+  });
+
+  it('wait longer for one that is only busy', async () => {
+    const [one, two] = [await openTab(), await openTab()];
+    const [seenByOne, seenByTwo] = [others(one), others(two)];
+    await until('each other', () => seenByOne.count === 1 && seenByTwo.count === 1);
+    const end = await one.tabs.turn();
+    let isTurn = false;
+    const turn = two.tabs.turn().then((done) => {
+      isTurn = true;
+      done();
+    });
+    for (let waited = 0; waited < 8000; waited += 500) {
+      await clock.advance(500);
+      for (let look = 0; look < 3; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    expect(isTurn).to.equal(false);
+    end();
+    await turn;
   });
 
   it('hold no lock between turns', async () => {

@@ -1,66 +1,60 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { createSession, type Session, type SessionView } from '../../src/session/index.js';
-import { VirtualClock } from '../support/virtual-clock.js';
-import { freshDevice, openRaw, rawContents } from './raw-contents.js';
-
-/** Waits until the device has done what it was asked so far: a write to everything comes after all others. */
-async function written(): Promise<void> {
-  const database = await openRaw();
-  const writing = database.transaction([...database.objectStoreNames], 'readwrite');
-  await new Promise((resolve) => {
-    writing.oncomplete = resolve;
-  });
-  database.close();
-}
+import type { Session } from '../../src/session/index.js';
+import { type OpenTabs, openTabs } from './open-tabs.js';
+import { rawContents } from './raw-contents.js';
 
 /** Two tabs of one browser: same storage, same locks, same channel, one service. */
 describe('F28: two tabs with one form', () => {
   let server: MockServer;
-  let clock: VirtualClock;
-  const open: Session[] = [];
-
-  const openTab = async (): Promise<Session> => {
-    const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
-      server.fetch(new Request(input, init))) as typeof globalThis.fetch;
-    const session = createSession({ baseUrl: 'http://localhost/api/v1', form: 'contact', fetch, clock });
-    open.push(session);
-    await session.start();
-    return session;
-  };
-
-  const until = async (session: Session, what: string, reached: (view: SessionView) => boolean): Promise<void> => {
-    for (let passed = 0; passed < 20_000; passed += 50) {
-      if (reached(session.view)) return;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      // A slow disk does not make time run ahead of what the tabs write down for one another.
-      await written();
-      await clock.advance(50);
-    }
-    const { state, sync } = session.view;
-    throw new Error(`Not in 20 seconds: ${what}; ${state}, ${JSON.stringify(sync)}`);
-  };
-
-  const answered = (session: Session, path: string, value: unknown): Promise<void> =>
-    until(session, `${path} = ${value}`, ({ fields }) => fields.get(path)?.answer === value);
-  const kept = (session: Session): Promise<void> =>
-    until(
-      session,
-      'it kept',
-      ({ sync }) => sync.kept && sync.durable && sync.state !== 'clean' && sync.state !== 'dirty',
-    );
+  let tabs: OpenTabs;
+  const openTab = (): Promise<Session> => tabs.open();
+  const until: OpenTabs['until'] = (...about) => tabs.until(...about);
+  const answered: OpenTabs['answered'] = (...about) => tabs.answered(...about);
+  const kept: OpenTabs['kept'] = (session) => tabs.kept(session);
 
   beforeEach(async () => {
     server = createMockServer({ limits: [] });
-    clock = new VirtualClock();
-    await freshDevice();
+    tabs = await openTabs(server);
   });
-  afterEach(async () => {
-    server.faults.clear();
-    const closing = Promise.all(open.splice(0).map((session) => session.dispose()));
-    // What is left to send may wait for its time.
-    await clock.advance(10_000);
-    await closing;
+  afterEach(() => tabs.close());
+
+  it('shows what is not sent yet also while a tab that could not load the form is open', async () => {
+    const first = await openTab();
+    server.faults.offline = true;
+    first.answer('full_name', 'Ada Lovelace');
+    await kept(first);
+    await tabs.closeLast();
+    server.faults.offline = false;
+    server.faults.add({ operation: 'getPublicSchema', kind: 'bad_shape', times: 1 });
+    const broken = await openTab();
+    expect(broken.view.state).to.equal('end.fatal');
+    const second = await openTab();
+    await answered(second, 'full_name', 'Ada Lovelace');
+  });
+
+  it('goes on in one tab with what another still asks about, and then in both', async () => {
+    const first = await openTab();
+    server.faults.offline = true;
+    first.answer('full_name', 'Ada Lovelace');
+    await kept(first);
+    await tabs.closeLast();
+    await tabs.clock.advance(86_400_000);
+    server.faults.offline = false;
+    // Who comes back in the same tab is not asked.
+    sessionStorage.clear();
+    const asking = await openTab();
+    expect(asking.view.state).to.equal('journey.resumePrompt');
+    const second = await openTab();
+    await second.resume();
+    await answered(second, 'full_name', 'Ada Lovelace');
+    await until(second, 'it saved', ({ sync }) => sync.state === 'saved');
+    await asking.resume();
+    await answered(asking, 'full_name', 'Ada Lovelace');
+    asking.answer('full_name', 'Ada King');
+    await answered(second, 'full_name', 'Ada King');
+    await until(asking, 'it saved', ({ sync }) => sync.state === 'saved');
+    expect((await server.store.entries.list()).length).to.equal(1);
   });
 
   it('shows in each what is typed in the other, whenever it was opened', async () => {
@@ -72,7 +66,7 @@ describe('F28: two tabs with one form', () => {
     second.answer('email', 'ada@example.org');
     await answered(first, 'email', 'ada@example.org');
     await until(first, 'the other tab', ({ tabs }) => tabs === 'shared');
-    await open.pop()?.dispose();
+    await tabs.closeLast();
     await until(first, 'that it is alone', ({ tabs }) => tabs === 'alone');
   });
 

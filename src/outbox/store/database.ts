@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FormSchema } from '../../contract/index.js';
 import type { Sealed } from '../seal.js';
+import type { Age } from './age.js';
+import { type DeviceKey, keepKey } from './device-key.js';
 import { beginFreshLog } from './fresh-log.js';
 
 /** Where a draft lies: the form, the entry slot, and the lane of the tab that writes it. */
@@ -10,11 +12,9 @@ export type SlotKey = [form: string, slot: string];
 /** Where a piece of a file lies. */
 export type ChunkKey = [form: string, slot: string, upload: string, number: number];
 
-/** The record a draft or receipt is found by; when it was written, and until when it may stay. */
-export interface SessionRecord extends Sealed {
+/** The record a draft or receipt is found by, and what decides how long it may stay. */
+export interface SessionRecord extends Sealed, Age {
   readonly kind: 'draft' | 'receipt';
-  readonly written: number;
-  readonly expires: number;
 }
 
 /** What is agreed on, with a number that changes whenever the record does. */
@@ -31,7 +31,8 @@ export interface CachedForm {
 }
 
 export interface Stores extends DBSchema {
-  keys: { key: string; value: CryptoKey };
+  /** The device's key, and beside it the name of this very database. */
+  keys: { key: 'device' | 'born'; value: CryptoKey | string };
   /** Drafts as version 1 kept them. */
   kept: { key: string; value: Sealed };
   session: { key: LaneKey; value: SessionRecord };
@@ -64,48 +65,76 @@ const steps: readonly ((database: Database) => void)[] = [
   },
 ];
 
-/** An open database that can be lost: to a newer version of the page, or to the browser's own reasons. */
+/** The database, as it can be used at present. */
+export interface Opened extends DeviceKey {
+  readonly database: Database;
+}
+
+/** An open database that can be lost: to a newer version of the page, to whoever deletes it, to the browser's own reasons. */
 export interface Connection {
-  /** The database, opened again where the browser closed it; rejects for good once a newer page needs it. */
-  database(): Promise<Database>;
+  /** Opened again, with its key, where it was lost; rejects for good once a newer page needs it. */
+  open(): Promise<Opened>;
+  /** What was opened is of no use any more. */
+  renew(): void;
   close(): void;
 }
 
-/** Opens the device's database; `lost` hears that what was written may be gone. */
-export async function connect(lost: () => void): Promise<Connection> {
+export interface ConnectionOptions {
+  /** Hears that what was written may be gone. */
+  readonly lost: () => void;
+  /** A key that is used in place of the device's own, and what makes sure that it can be found again. */
+  readonly secret?: { readonly key: CryptoKey; readonly keep: () => void } | undefined;
+}
+
+/** Opens the device's database. */
+export async function connect({ lost, secret }: ConnectionOptions): Promise<Connection> {
   let isOver = false;
-  const open = (): Promise<Database> =>
-    inTime(
+  let known: CryptoKey | undefined;
+  const leave = (): void => {
+    opening = undefined;
+    lost();
+  };
+  const open = async (): Promise<Opened> => {
+    const database = await inTime(
       openDB<Stores>(name, version, {
-        upgrade: (database, from) => {
-          for (const step of steps.slice(from)) step(database);
+        upgrade: (made, from) => {
+          for (const step of steps.slice(from)) step(made);
         },
-        // A page of a newer version waits for this one to let go; it must not wait for ever.
-        blocking: (_current, _blocked, event) => {
-          isOver = true;
+        // Whoever waits for this page to let go must not wait for ever: a page of a newer version, which this one
+        // makes room for, or somebody who deletes everything.
+        blocking: (_current, wanted, event) => {
           (event.target as IDBDatabase).close();
+          if (wanted === null) leave();
+          else isOver = true;
         },
-        terminated: () => {
-          opening = undefined;
-          lost();
-        },
+        terminated: leave,
       }),
     );
-  let opening: Promise<Database> | undefined = open();
+    const kept = await keepKey(database, known);
+    known = kept.key;
+    return { database, born: kept.born, key: secret?.key ?? kept.key };
+  };
+  let opening: Promise<Opened> | undefined = open();
   await opening;
   beginFreshLog();
+  const letGo = (): void => void opening?.then(({ database }) => database.close()).catch(() => {});
   return {
-    database: () => {
+    open: () => {
       if (isOver) return Promise.reject(new DOMException('The store is closed.', 'InvalidStateError'));
+      secret?.keep();
       opening ??= open();
       opening.catch(() => {
         opening = undefined;
       });
       return opening;
     },
+    renew: () => {
+      letGo();
+      opening = undefined;
+    },
     close: () => {
       isOver = true;
-      void opening?.then((database) => database.close());
+      letGo();
     },
   };
 }

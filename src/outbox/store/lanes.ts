@@ -1,5 +1,7 @@
+import { changesIn } from '../batch.js';
 import type { Draft, Kept, KeptReceipt } from '../draft.js';
 import { type Sealed, seal, unseal } from '../seal.js';
+import { isThere } from './age.js';
 import type { Database, LaneKey, SessionRecord } from './database.js';
 import { within } from './database.js';
 import { changedSections, headOf, type Section, sectionOf, sections } from './draft-sections.js';
@@ -23,7 +25,7 @@ export async function findLanes(
   const [keys, records] = await Promise.all([reading.getAllKeys(within(...parts)), reading.getAll(within(...parts))]);
   return keys
     .flatMap((key, index) => (records[index] ? [{ key, record: records[index] }] : []))
-    .filter(({ record }) => record.expires > now)
+    .filter(({ record }) => isThere(record, now))
     .sort((a, b) => b.record.written - a.record.written);
 }
 
@@ -47,6 +49,24 @@ export async function openLane(
     return undefined;
   }
 }
+
+/** What was found, the draft in which something was last typed first: tabs count together, whatever the clock says. */
+export async function lastTyped(
+  database: Database,
+  key: CryptoKey,
+  found: readonly Found[],
+): Promise<readonly Found[]> {
+  if (found.length < 2) return found;
+  const drafts = await Promise.all(
+    found.map(async (lane) => ({ lane, last: lastUnsent(await openLane(database, key, lane)) })),
+  );
+  return drafts.sort((a, b) => b.last - a.last).map(({ lane }) => lane);
+}
+
+const lastUnsent = (kept: Kept | undefined): number =>
+  kept?.kind === 'draft'
+    ? Math.max(-1, ...[...changesIn(kept.draft.batch), ...kept.draft.pending].map(({ seq }) => seq))
+    : -1;
 
 /** What must be written of a draft, encrypted. */
 export interface SealedDraft {

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../contract/index.js';
-import type { Kept } from '../draft.js';
+import type { Draft, Kept } from '../draft.js';
 import type { KeptEntry, OutboxStore, StoredShared } from '../outbox.store.js';
 import { memoryFiles } from './kept-files.js';
 
@@ -68,7 +68,9 @@ function entryOf(slot: string, kept: Kept, current: boolean): KeptEntry {
 }
 
 /** How many changes of a draft the service has not confirmed. */
-export const waitingIn = ({
-  pending,
-  batch,
-}: Pick<Extract<Kept, { kind: 'draft' }>['draft'], 'pending' | 'batch'>): number => pending.length + (batch ? 1 : 0);
+export const waitingIn = ({ pending, batch }: Pick<Draft, 'pending' | 'batch'>): number =>
+  pending.length + (batch ? 1 : 0);
+
+/** Whether a draft has anything that the service does not have. */
+export const isUnsent = (draft: Draft): boolean =>
+  waitingIn(draft) > 0 || draft.parked.length > 0 || Object.keys(draft.notes).length > 0;

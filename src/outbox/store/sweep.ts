@@ -1,3 +1,4 @@
+import { type Age, afterVisit, atService } from './age.js';
 import { type Database, type LaneKey, within } from './database.js';
 
 const day = 86_400_000;
@@ -13,24 +14,54 @@ export async function removeWithin(database: Database, ...parts: readonly string
   await Promise.all([...slotStores.map((store) => writing.objectStore(store).delete(within(...parts))), writing.done]);
 }
 
-/** Takes away what has outlived its time, whichever form it belongs to. */
-export async function sweep(database: Database, now: number): Promise<void> {
+/** Makes room: files of a form can be asked for again. Whether there were any. */
+export async function dropFiles(database: Database, form: string): Promise<boolean> {
+  const kept = await database.count('files', within(form));
+  if (kept > 0) await database.delete('files', within(form));
+  return kept > 0;
+}
+
+/** Takes away what has outlived its time, whichever form it belongs to, unless a living tab has it on screen. */
+export async function sweep(database: Database, wall: number, inUse: ReadonlySet<string>): Promise<void> {
   const old: LaneKey[] = [];
   const living = new Set<string>();
-  for (
-    let cursor = await database.transaction('session').store.openCursor();
-    cursor;
-    cursor = await cursor.continue()
-  ) {
-    const isOld = cursor.value.expires <= now;
-    if (isOld) old.push(cursor.key);
-    else living.add(cursor.key.slice(0, 2).join('\n'));
-  }
+  const forms = new Set<string>();
+  await ageAll(database, undefined, (age, [form, slot, lane]) => {
+    const next = afterVisit(age, wall);
+    if (next === 'over' && !inUse.has(lane)) {
+      old.push([form, slot, lane]);
+      return age;
+    }
+    living.add(`${form}\n${slot}`);
+    forms.add(form);
+    return next === 'over' ? age : next;
+  });
   for (const [form, slot, lane] of old) {
     if (living.has(`${form}\n${slot}`)) await removeLane(database, [form, slot, lane]);
     else await removeWithin(database, form, slot);
   }
-  await sweepForms(database, now);
+  await sweepForms(database, wall, forms);
+}
+
+/** Notes the service's time beside the drafts of a form that have something it does not have. */
+export const noteService = (database: Database, form: string, date: number): Promise<void> =>
+  ageAll(database, within(form), (age) => (age.kind === 'draft' && age.unsent !== false ? atService(age, date) : age));
+
+type Aged = Age & { readonly kind: string };
+
+/** Goes through what is kept and writes down what is to be noted, all in one transaction. */
+async function ageAll(
+  database: Database,
+  range: IDBKeyRange | undefined,
+  aged: (age: Aged, key: LaneKey) => Age,
+): Promise<void> {
+  const writing = database.transaction('session', 'readwrite');
+  for (let cursor = await writing.store.openCursor(range); cursor; cursor = await cursor.continue()) {
+    const { value, key } = cursor;
+    const next = aged(value, key);
+    if (next !== value) await cursor.update({ ...value, ...next });
+  }
+  await writing.done;
 }
 
 async function removeLane(database: Database, lane: LaneKey): Promise<void> {
@@ -39,9 +70,10 @@ async function removeLane(database: Database, lane: LaneKey): Promise<void> {
   await Promise.all([...stores.map((store) => writing.objectStore(store).delete(lane)), writing.done]);
 }
 
-async function sweepForms(database: Database, now: number): Promise<void> {
+/** A form stays as long as there is a draft of it: without a network it could not be shown. */
+async function sweepForms(database: Database, wall: number, needed: ReadonlySet<string>): Promise<void> {
   const writing = database.transaction('schemas', 'readwrite');
   for (let cursor = await writing.store.openCursor(); cursor; cursor = await cursor.continue())
-    if (cursor.value.written + formLife <= now) await cursor.delete();
+    if (cursor.value.written + formLife <= wall && !needed.has(cursor.key[0])) await cursor.delete();
   await writing.done;
 }

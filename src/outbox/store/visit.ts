@@ -31,14 +31,19 @@ export function tabVisit(form: string): Visit {
   };
 }
 
+const secretName = 'entryway:secret';
+
 /** A secret that ends with the tab, and with it whatever was encrypted under it. */
 export function tabSecret(): Uint8Array<ArrayBuffer> {
   const storage = usable();
   if (!storage) throw new DOMException('Session storage is blocked.', 'SecurityError');
-  const name = 'entryway:secret';
-  const known = storage.getItem(name);
+  const known = storage.getItem(secretName);
   if (known) return Uint8Array.from(atob(known), (letter) => letter.charCodeAt(0));
   const secret = crypto.getRandomValues(new Uint8Array(32));
-  storage.setItem(name, btoa(String.fromCharCode(...secret)));
+  keepTabSecret(secret);
   return secret;
 }
+
+/** Puts the secret where a reload of the tab finds it, should it have been thrown away. */
+export const keepTabSecret = (secret: Uint8Array<ArrayBuffer>): void =>
+  usable()?.setItem(secretName, btoa(String.fromCharCode(...secret)));

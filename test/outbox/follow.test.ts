@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { Bench } from './bench.js';
+
+/** A newer version: `gone` is not asked any more, `old` is called `new`, and everything else is as it was. */
+const terms = {
+  place: (path: string) => (path === 'gone' ? null : path === 'old' ? 'new' : path),
+  answer: (path: string, value: unknown) => (path === 'gone' ? undefined : (value as string)),
+};
+
+const followed = { type: 'followed', version_id: 'fvr_2', terms, dropped: [] } as const;
+
+describe('a tab that follows to the version another tab took the entry to', () => {
+  it('says what waits in its terms, and keeps aside what has no place in it', () => {
+    const bench = Bench.tab({ a: '1' });
+    bench.type('old', 'kept').type('gone', 'shelved').type('a', '2').tell(followed);
+    const { pending, shelf, version_id } = bench.state.draft;
+    expect(version_id).to.equal('fvr_2');
+    expect(pending.map((change) => ('path' in change ? [change.path, change.value] : []))).to.deep.equal([
+      ['new', 'kept'],
+      ['a', '2'],
+    ]);
+    expect(shelf).to.deep.equal([{ path: 'gone', value: 'shelved', whose: 'undone' }]);
+  });
+
+  it('keeps aside what was on its screen only, once', () => {
+    const bench = Bench.tab({ a: '1' });
+    const dropped = [{ path: 'gone', value: 'heard' }];
+    bench.tell({ ...followed, dropped }).tell({ ...followed, dropped });
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'gone', value: 'heard', whose: 'undone' }]);
+  });
+
+  it('keeps aside what the service took away before this tab knew of another version', () => {
+    const bench = Bench.tab({ a: '1', gone: 'shelved', old: 'kept' });
+    bench.type('a', '2').tell({ type: 'flush' }).storeAll().tell({ type: 'turn' }).storeAll();
+    bench.saves({ changed: { new: 'kept' }, removed: ['gone', 'old'] });
+    bench.tell(followed);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'gone', value: 'shelved', whose: 'undone' }]);
+  });
+
+  it('sends nothing as paid for that was put together anew', () => {
+    const bench = Bench.tab({ a: '1' });
+    bench.type('a', '2').tell({ type: 'flush' }).storeAll().tell({ type: 'turn' });
+    expect(bench.state.charged).not.to.equal(null);
+    bench.tell({ ...followed, dropped: [] });
+    bench.storeAll().storeAll();
+    expect(bench.sent.map((request) => ('attempts' in request ? request.attempts : 0))).to.deep.equal([1]);
+  });
+});
