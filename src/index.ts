@@ -1,3 +1,5 @@
+import './elements/policy-guard.js';
+
 export type { Field, FieldOf, FieldType, FormSchema, Option } from './contract/index.js';
 export type { EntryBanner } from './elements/entry-banner.js';
 export type { EntryErrors } from './elements/entry-errors.js';

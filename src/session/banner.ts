@@ -12,7 +12,8 @@ export function bannerOf(context: SessionContext, tabs: SessionView['tabs']): Ba
   const [conflict] = conflicts;
   if (conflict) return { kind: 'conflict', count: conflicts.length, at: conflict.at };
   const { state, retryAt } = sync;
-  if (state === 'keyRejected') return { kind: 'keyRejected' };
+  if (state === 'keyRejected') return { kind: 'keyRejected', sentAt: sync.doubtfulSince };
+  if (sync.emptied && !sync.kept && sync.waiting > 0) return { kind: 'emptied' };
   if (state === 'offline') return { kind: 'offline' };
   if (state === 'rateLimited') return { kind: 'rateLimited', retryAt };
   if (state === 'refused') return { kind: 'refused', retryAt };
@@ -22,6 +23,7 @@ export function bannerOf(context: SessionContext, tabs: SessionView['tabs']): Ba
   if (aside) return { kind: 'attention', count: parked.length, path: aside.path, page: pageWith(context, aside.path) };
   const [found] = noticed;
   if (found) return { kind: 'needsAttention', count: noticed.length, path: found, page: pageWith(context, found) };
+  if (sync.emptied) return { kind: 'emptied' };
   if (edit) return { kind: 'editing', since: edit.since };
   return tabs === 'shared' ? { kind: 'otherTab' } : null;
 }

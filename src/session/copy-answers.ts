@@ -1,4 +1,5 @@
 import type { Answer } from '../contract/index.js';
+import { isDrawn } from '../form/index.js';
 import type { Filling } from './filling.js';
 
 /** An answer as a line of text. */
@@ -12,11 +13,11 @@ function lineOf(value: Answer): string {
     .join(' ');
 }
 
-/** The answers as text, question by question, for a person to keep. */
+/** The answers as text, question by question under the name of the form, for a person to keep. */
 export function copyText(filling: Filling | null): string {
   if (!filling) return '';
-  const { view } = filling;
-  const lines: string[] = [];
+  const { view, engine } = filling;
+  const lines: string[] = [engine.model.form.form.title, ''];
   const write = (paths: readonly string[], indent: string): void => {
     for (const path of paths) {
       const group = view.groups.get(path);
@@ -28,7 +29,8 @@ export function copyText(filling: Filling | null): string {
         continue;
       }
       const field = view.fields.get(path);
-      if (field && field.answer !== null) lines.push(`${indent}${field.field.label}: ${lineOf(field.answer)}`);
+      if (field && field.answer !== null && isDrawn(field.field))
+        lines.push(`${indent}${field.field.label}: ${lineOf(field.answer)}`);
     }
   };
   for (const { sections } of view.pages) for (const { paths } of sections) write(paths, '');

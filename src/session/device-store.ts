@@ -2,7 +2,7 @@ import { attempt } from '../load/load.js';
 import type { DeviceStoreOptions } from '../outbox/indexed-db.store.js';
 import { memoryStore, type OutboxStore } from '../outbox/outbox.store.js';
 import { sealKeyFrom } from '../outbox/seal.js';
-import { tabSecret } from '../outbox/store/visit.js';
+import { keepTabSecret, tabSecret } from '../outbox/store/visit.js';
 
 /** Where a draft may be kept: on this device, on it but only until the tab is closed, or nowhere but in the page. */
 export type Persist = 'device' | 'session' | 'none';
@@ -22,8 +22,9 @@ export function openDeviceStore(persist: Persist, form: string, wall?: () => num
 
 /** A draft that ends with its tab: it stays behind encrypted, and the key to it is gone. */
 async function sessionStore(form: string, wall?: () => number): Promise<OutboxStore> {
-  const key = await sealKeyFrom(tabSecret());
-  return openDatabase(`${form}#session`, { wall, key, life: 86_400_000 });
+  const bytes = tabSecret();
+  const secret = { key: await sealKeyFrom(bytes), keep: () => keepTabSecret(bytes) };
+  return openDatabase(`${form}#session`, { wall, secret, life: 86_400_000 });
 }
 
 /** The code of the database comes beside the form, not before it. Without it nothing could be sent: two tries are all. */
@@ -57,6 +58,7 @@ function standIn(opening: Promise<OutboxStore>): OpeningStore {
         remove: async (id) => (await used).files?.remove(id),
       },
       load: async () => (await used).load(),
+      place: async () => (await used).place?.() ?? '',
       shared: async () => (await used).shared?.(),
       others: async () => (await used).others?.(),
       orphans: async () => (await used).orphans?.() ?? [],
@@ -64,6 +66,8 @@ function standIn(opening: Promise<OutboxStore>): OpeningStore {
       finish: async (receipt, drops) => (await used).finish(receipt, drops),
       entries: async () => (await used).entries?.() ?? [],
       choose: async (slot) => (await used).choose?.(slot),
+      served: (date) => void used.then((store) => store.served?.(date)),
+      watch: (told) => void used.then((store) => store.watch?.(told)),
       keepFor: (life) => void used.then((store) => store.keepFor?.(life)),
       schema: async (locale) => (await used).schema?.(locale),
       keepSchema: async (form) => (await used).keepSchema?.(form),

@@ -1,6 +1,7 @@
 import type { CallbackActorLogic } from 'xstate';
 import type { Answer, Answers, FileInfo, Json, Path } from '../contract/index.js';
-import type { Facts, FormModel, InstanceRef } from '../form/index.js';
+import type { AnswerSet, Facts, FormModel, Groups, InstanceRef } from '../form/index.js';
+import type { Terms } from '../form/migrate/terms.js';
 import type { OutboxReport } from '../outbox/outbox.events.js';
 import type { Layout } from './steps.js';
 import type { UploadsCommand, UploadsReport } from './uploads-port.js';
@@ -16,6 +17,26 @@ export interface ActionCall {
   readonly instance: string | null;
   /** Written down before it is sent, so that one call is one run. */
   readonly key: string;
+}
+
+/** A form in another version, and how to say in it what was said in the one on screen. */
+export interface MovedForm {
+  readonly model: FormModel;
+  readonly facts: Facts;
+  readonly follow: (from: FormModel, answers: AnswerSet) => Followed;
+}
+
+/** The version of a form that is asked for; nothing where it is the one on screen. */
+export interface Wanted {
+  readonly version_id?: string | undefined;
+}
+
+export interface Followed {
+  readonly terms: Terms;
+  /** Answers that have no place there. */
+  readonly dropped: readonly { readonly path: Path; readonly value: Answer }[];
+  readonly answers: Answers;
+  readonly groups: Groups;
 }
 
 /** What the respondent does while filling in. */
@@ -45,6 +66,8 @@ type Moved =
   | { type: 'layout.chosen'; layout: Layout }
   | { type: 'later.asked' }
   | { type: 'resume.chosen'; how: 'device' | 'link'; review: boolean }
+  | { type: 'draft.confirmed' }
+  | { type: 'draft.declined' }
   | { type: 'form.restarted' }
   | { type: 'draft.discarded' }
   | { type: 'draft.renewed' }
@@ -58,6 +81,7 @@ type Happened =
   | { type: 'save.retried' }
   | { type: 'version.noticed'; outdated: boolean }
   | { type: 'form.renewed'; model: FormModel; facts: Facts }
+  | ({ type: 'form.moved' } & MovedForm)
   | { type: 'buttons.counted'; clicks: Readonly<Record<Path, number>> }
   | { type: 'answers.given' }
   | { type: 'files.known'; files: Readonly<Record<string, FileInfo>> }

@@ -2,14 +2,16 @@
 export interface PageLife {
   /** Put away: the last moment to send what is typed. */
   readonly hidden: () => void;
-  /** Back in sight, or back on the network. */
+  /** Back in sight. */
   readonly shown: () => void;
+  /** Back on the network. */
+  readonly online?: (() => void) | undefined;
   /** Back after it stood still, for nobody knows how long. */
   readonly thawed?: (() => void) | undefined;
 }
 
 /** Tells what happens to the page; nothing does where there is none. */
-export function watchPage({ hidden, shown, thawed = shown }: PageLife): () => void {
+export function watchPage({ hidden, shown, online = shown, thawed = shown }: PageLife): () => void {
   if (typeof document === 'undefined') return () => {};
   const watching = new AbortController();
   const { signal } = watching;
@@ -18,6 +20,6 @@ export function watchPage({ hidden, shown, thawed = shown }: PageLife): () => vo
   document.addEventListener('resume', thawed, { signal });
   globalThis.addEventListener('pagehide', hidden, { signal });
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && thawed(), { signal });
-  globalThis.addEventListener('online', shown, { signal });
+  globalThis.addEventListener('online', online, { signal });
   return () => watching.abort();
 }

@@ -14,6 +14,7 @@ import { filledPages } from './steps.js';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
+const noRules: readonly string[] = [];
 const nothing = PersistentMap.empty<never>();
 const none: readonly Issue[] = [];
 const noPages: readonly PageView[] = [];
@@ -75,6 +76,7 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
     ...placeOf(context, filling, top),
     fields: filling?.view.fields ?? nothing,
     groups: filling?.view.groups ?? nothing,
+    brokenRules: filling?.view.broken ?? noRules,
     issues: filling?.issues ?? none,
     problems: filling ? problemsOf(filling) : none,
     refusal: context.refusal,

@@ -122,8 +122,15 @@ export interface Session {
   emailLink(address: string): Promise<Linked>;
   /** Has links to the drafts of an address mailed to it. */
   requestDraftLinks(address: string): Promise<Result>;
-  /** Goes on with the draft that is offered, or with the one a token leads to. */
+  /**
+   * Goes on with the draft that is offered, or with the one a token leads to. What this device has not seen before waits
+   * in `confirmDraft` until the respondent says that it is theirs.
+   */
   resume(from?: 'device' | { readonly token: string }): Promise<Result>;
+  /** The draft a link led to is the respondent's own: goes on with it. */
+  confirmDraft(): Promise<Result>;
+  /** It is somebody else's: drops its key, and goes back to what this device has. */
+  declineDraft(): Promise<Result>;
   /** Goes on with the draft that is offered, on its review. */
   reviewDraft(): Promise<Result>;
   /** Leaves the draft that is offered behind, and begins anew. */

@@ -14,6 +14,7 @@ export type Journey =
   | 'start'
   | 'resumePrompt'
   | 'resuming'
+  | 'confirmDraft'
   | 'answering'
   | 'finishLater'
   | 'review'
@@ -31,12 +32,15 @@ export type Next = 'step' | 'review' | 'submit' | 'return';
 /** The one thing the respondent should know about saving; `attention` are answers the service refused. */
 export type Banner =
   | { readonly kind: 'conflict'; readonly count: number; readonly at: string | null }
-  | { readonly kind: 'keyRejected' }
+  /** `sentAt` is when it was to be submitted, where nobody can find out whether it was. */
+  | { readonly kind: 'keyRejected'; readonly sentAt: number | null }
   | { readonly kind: 'offline' }
   | { readonly kind: 'rateLimited'; readonly retryAt: number | null }
   | { readonly kind: 'unreachable'; readonly retryAt: number | null }
   | { readonly kind: 'refused'; readonly retryAt: number | null }
   | { readonly kind: 'slow' }
+  /** The device threw away what it had kept. */
+  | { readonly kind: 'emptied' }
   | { readonly kind: 'otherTab' }
   | { readonly kind: 'attention'; readonly count: number; readonly path: Path; readonly page: PageView | null }
   | { readonly kind: 'needsAttention'; readonly count: number; readonly path: Path; readonly page: PageView | null }
@@ -75,6 +79,13 @@ export interface KeptDraft {
   readonly unsaved: number;
 }
 
+/** A draft that a link led to, as far as it may be shown before the respondent says that it is theirs. */
+export interface OpenedDraft {
+  readonly begunAt: number;
+  /** The address a link to it was mailed to, as the service hints at it. */
+  readonly address: string | null;
+}
+
 /** A draft the respondent may go on with. */
 export interface ResumeOffer {
   /** From this device, from a link, or from this device in an older version of the form. */
@@ -86,6 +97,8 @@ export interface ResumeOffer {
   readonly unsaved: number;
   /** Why the last try to resume failed, as a code of the service. */
   readonly refused: string | null;
+  /** What the link led to, once it was opened: `confirmDraft()` goes on with it, `declineDraft()` drops its key. */
+  readonly opened?: OpenedDraft | undefined;
 }
 
 export interface ResumeLinkView {
@@ -229,6 +242,8 @@ export interface SessionView {
   readonly visited: ReadonlySet<string>;
   readonly fields: PersistentMap<FieldView>;
   readonly groups: PersistentMap<GroupView>;
+  /** Rules of the form that cost too much with these answers and count as missing, as JSON Pointers. */
+  readonly brokenRules: readonly string[];
   /** The issues on screen. */
   readonly issues: readonly Issue[];
   /** Those an attempt to go on has found, for a summary; the others came up while their question was answered. */

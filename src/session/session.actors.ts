@@ -6,11 +6,11 @@ import type { KeptReceipt } from '../outbox/draft.js';
 import { outboxActor } from '../outbox/outbox.actor.js';
 import { load as loadForm } from './actors/load.js';
 import type { Filling } from './filling.js';
-import type { ActionCall } from './machine-events.js';
+import type { ActionCall, Wanted } from './machine-events.js';
 import type { Loaded, Upgraded } from './session.context.js';
 import { sessionMachine } from './session.machine.js';
 import type { SessionPorts } from './session.ports.js';
-import type { ResumeLinkView, SessionView } from './session-view.js';
+import type { OpenedDraft, ResumeLinkView, SessionView } from './session-view.js';
 
 /** What a short form never needs comes when it is first asked for. */
 const errands = () => attempt('session/actors/errands', () => import('./actors/errands.js'));
@@ -48,17 +48,18 @@ export const provideActors = (ports: SessionPorts): typeof sessionMachine =>
       openStore: fromPromise(() => ports.storeOpened),
       outbox: outboxActor({ ...ports, client: ports.service.client, reveal: (draft) => ports.keys.reveal(draft) }),
       tabs: fromCallback(({ sendBack }) => ports.tabs?.others((others) => sendBack({ type: 'tabs.counted', others }))),
-      renewal: fromCallback(({ sendBack }) => {
+      renewal: fromCallback<{ type: 'renewal.hurry' }, Wanted>(({ input, sendBack }) => {
         let close = (): void => {};
         let open = true;
         void load('session/actors/renewal', () => import('./actors/renewal.js')).then(({ renewForm }) => {
-          if (open) close = renewForm(ports, sendBack);
+          if (open) close = renewForm(ports, input, sendBack);
         });
         return () => {
           open = false;
           close();
         };
       }),
+      exchange: fromPromise<OpenedDraft | null>(async () => (await errands()).exchange(ports)),
       resume: fromPromise<Loaded>(async () => (await errands()).resume(ports)),
       upgrade: fromPromise<Upgraded, { filling: Filling | null }>(async ({ input }) =>
         (await errands()).upgrade(ports, input.filling),

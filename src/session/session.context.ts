@@ -4,7 +4,6 @@ import { type AnswerSet, type Facts, type FormModel, PersistentMap } from '../fo
 import type { Draft, KeptReceipt } from '../outbox/draft.js';
 import type { OutboxCommand } from '../outbox/outbox.actor.js';
 import type { Sync } from '../outbox/outbox.events.js';
-import type { Spares } from './changes/counts.js';
 import type { Filling } from './filling.js';
 import type { ActionCall } from './machine-events.js';
 import type {
@@ -87,7 +86,6 @@ export interface SessionContext {
   readonly effects: EffectsView;
   readonly clicks: PersistentMap<number>;
   readonly undo: UndoStack;
-  readonly spares: Spares;
   readonly uploads: PersistentMap<readonly UploadView[]>;
   readonly uploadsOpen: boolean;
   readonly outboxOpen: boolean;
@@ -105,9 +103,11 @@ export const quiet: Sync = {
   waiting: 0,
   durable: true,
   kept: true,
+  emptied: false,
   savedAt: null,
   retryAt: null,
   attempts: 0,
+  doubtfulSince: null,
 };
 
 export const emptyContext = (wishes: Wishes): SessionContext => ({
@@ -137,7 +137,6 @@ export const emptyContext = (wishes: Wishes): SessionContext => ({
   effects: { count: 0, list: [], outcome: null },
   clicks: PersistentMap.empty(),
   undo: noUndo,
-  spares: [],
   uploads: PersistentMap.empty(),
   uploadsOpen: false,
   outboxOpen: false,

@@ -1,5 +1,5 @@
 import { answering } from './chart/answering.js';
-import { loading, resumePrompt, resuming, start } from './chart/loading.js';
+import { confirmDraft, loading, resumePrompt, resuming, start } from './chart/loading.js';
 import { storage, sync, tabs } from './chart/regions.js';
 import { editing, finishLater, review, submitRejected } from './chart/reviewing.js';
 import { alreadySent, end, submitted, submitting, verifying } from './chart/submitting.js';
@@ -17,13 +17,15 @@ export const sessionMachine = sessionSetup.createMachine({
     'outbox.kept': { actions: { type: 'askAboutInstance', params: ({ event }) => event } },
     'outbox.undone': { actions: { type: 'takeBack', params: ({ event }) => event } },
     'outbox.saved': { actions: { type: 'takeSaved', params: ({ event }) => event } },
-    'save.retried': { guard: 'outboxIsOpen', actions: 'flushOutbox' },
+    'save.retried': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'retried' } } },
     'page.hidden': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'hidden' } } },
     'page.shown': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'shown' } } },
     'page.thawed': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'thawed' } } },
     'draft.renewed': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'renewed' } } },
     'layout.chosen': { actions: { type: 'takeLayout', params: ({ event }) => event } },
     'form.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event } },
+    'outbox.moved': { actions: { type: 'followVersion', params: ({ event }) => event } },
+    'form.moved': { actions: { type: 'takeMoved', params: ({ event }) => event } },
     'version.noticed': { actions: { type: 'noteOutdated', params: ({ event }) => event } },
     'buttons.counted': { actions: { type: 'takeClicks', params: ({ event }) => event } },
     'files.known': { actions: { type: 'knowFiles', params: ({ event }) => event } },
@@ -50,6 +52,8 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         // Another tab of the same entry may have sent it.
         'outbox.submitted': { target: '#submitted', actions: { type: 'takeReceipt', params: ({ event }) => event } },
+        // There is no other way on: what was answered moves to the newest version, or stays where it is.
+        'outbox.replaced': { target: '#resumePrompt', actions: 'offerVersion' },
         // The respondent may have gone on before a press was answered.
         'outbox.pressed': { actions: { type: 'takePressed', params: ({ event }) => event } },
         'outbox.unpressed': { actions: { type: 'concludePress', params: ({ event }) => event } },
@@ -59,6 +63,7 @@ export const sessionMachine = sessionSetup.createMachine({
         start,
         resumePrompt,
         resuming,
+        confirmDraft,
         answering,
         finishLater,
         review,

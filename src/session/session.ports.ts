@@ -1,4 +1,4 @@
-import type { Answers } from '../contract/index.js';
+import type { Answers, OpenedEntry } from '../contract/index.js';
 import type { ErrandDesk } from '../outbox/errand-desk.js';
 import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
@@ -13,6 +13,8 @@ export interface SessionPorts {
   readonly locale: { current: string | undefined };
   /** The token of a link, until it is used. */
   readonly token: { current: string | undefined };
+  /** What the token was exchanged for, until the respondent says whose it is. Nothing of it is on the device. */
+  readonly opened: { current: OpenedEntry | undefined };
   /** Where on the device another draft lies that waits until this one is done. */
   readonly aside: { current: string | undefined };
   /** Whether the respondent has said already that they go on with what this device has. */

@@ -5,6 +5,7 @@ import { type Groups, type Issue, keyOf, PersistentMap } from '../form/index.js'
 import type { KeptReceipt } from '../outbox/draft.js';
 import type { OutboxCommand, OutboxInput } from '../outbox/outbox.actor.js';
 import type { OutboxReport, Sync, SyncState } from '../outbox/outbox.events.js';
+import { countedGroups } from './changes/counts.js';
 import * as delivery from './changes/delivery.js';
 import { type EditEvent, editFor } from './changes/edits.js';
 import * as effects from './changes/effects.js';
@@ -15,10 +16,10 @@ import * as pressing from './changes/pressing.js';
 import * as underway from './changes/underway.js';
 import { problemCodeOf, retryAfterOf } from './failures.js';
 import { checkEarly, checksOn, type Filling, issuesFrom, recheckField } from './filling.js';
-import type { ActionCall, SessionEvent } from './machine-events.js';
+import type { ActionCall, MovedForm, SessionEvent, Wanted } from './machine-events.js';
 import { outboxInput } from './outbox-input.js';
 import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
-import type { ResumeLinkView, ResumeOffer } from './session-view.js';
+import type { OpenedDraft, ResumeLinkView, ResumeOffer } from './session-view.js';
 import { endTyping } from './undo.js';
 import type { UploadsCommand } from './uploads-port.js';
 
@@ -42,6 +43,8 @@ export const codeOf = (error: unknown): string => problemCodeOf(error) ?? 'netwo
 export const laterIsOffered = ({ filling, edit }: SessionContext): boolean =>
   filling !== null && edit === null && filling.engine.model.form.settings.save_and_resume.enabled;
 
+const hasEntry = ({ draft, sync }: SessionContext): boolean => draft?.entry != null || sync.savedAt !== null;
+
 /** The vocabulary of a session: what it knows, what can happen to it, and the named steps of its chart. */
 export const sessionSetup = setup({
   types: {
@@ -55,9 +58,10 @@ export const sessionSetup = setup({
     openStore: fromPromise<{ durable: boolean }>(notProvided),
     outbox: fromCallback<OutboxCommand, OutboxInput>(notProvided),
     uploads: fromCallback<UploadsCommand, undefined>(notProvided),
-    /** Asks for the form again after it was taken from the device. */
-    renewal: fromCallback<{ type: 'renewal.hurry' }, undefined>(notProvided),
+    /** Asks for the form again after it was taken from the device, or for the version its entry was moved to. */
+    renewal: fromCallback<{ type: 'renewal.hurry' }, Wanted>(notProvided),
     tabs: fromCallback<{ type: 'tabs.none' }, undefined>(notProvided),
+    exchange: fromPromise<OpenedDraft | null>(notProvided),
     resume: fromPromise<Loaded>(notProvided),
     upgrade: fromPromise<Upgraded, { filling: Filling | null }>(notProvided),
     check: fromPromise<readonly Issue[], { scope: 'page' | 'all'; page: string | undefined }>(notProvided),
@@ -77,6 +81,9 @@ export const sessionSetup = setup({
     noteFailure: by((_, { failure }: { failure: unknown }) => ({ failure: failureOf(failure) })),
     noteRefusedOffer: by(({ offer }, { failure }: { failure: unknown }) => ({
       offer: offer && { ...offer, refused: codeOf(failure) },
+    })),
+    noteOpened: by(({ offer }, { opened }: { opened: OpenedDraft | null }) => ({
+      offer: offer && { ...offer, refused: null, opened: opened ?? undefined },
     })),
     countLoadFailure: by(({ loadFailures }) => ({ loadFailures: loadFailures + 1 })),
 
@@ -171,8 +178,14 @@ export const sessionSetup = setup({
       enqueue.spawnChild('outbox', { id: 'outbox', input: outboxInput(context) });
       enqueue.assign({ outboxOpen: true });
     }),
+    openOutboxOnce: enqueueActions(({ context, enqueue }) => {
+      if (context.outboxOpen) return;
+      enqueue.spawnChild('outbox', { id: 'outbox', input: outboxInput(context) });
+      enqueue.assign({ outboxOpen: true });
+    }),
     closeOutbox: enqueueActions(({ enqueue }) => {
       enqueue.stopChild('outbox');
+      enqueue.stopChild('renewal');
       enqueue.assign({ outboxOpen: false });
       // What it said last is not true of whatever is opened next.
       enqueue.raise({ type: 'outbox.synced', sync: quiet });
@@ -195,11 +208,19 @@ export const sessionSetup = setup({
         enqueue.sendTo('outbox', { type: 'open' });
     }),
     submitOutbox: enqueueActions(({ context, enqueue }) => {
-      if (context.outboxOpen) enqueue.sendTo('outbox', { type: 'submit' });
+      const { outboxOpen, filling } = context;
+      if (outboxOpen)
+        enqueue.sendTo('outbox', { type: 'submit', groups: filling ? countedGroups(filling) : undefined });
     }),
     takeUpgraded: enqueueActions(({ context, enqueue }, { loaded: next, command }: Upgraded) => {
       enqueue.assign(loaded.takeUpgraded(context, next));
       if (context.outboxOpen) enqueue.sendTo('outbox', command);
+    }),
+    takeMoved: enqueueActions(({ context, enqueue }, form: MovedForm) => {
+      const moved = loaded.takeMoved(context, form);
+      if (!moved) return;
+      enqueue.assign(moved.change);
+      if (context.outboxOpen) enqueue.sendTo('outbox', moved.command);
     }),
     takeClicks: by((_, { clicks }: { clicks: Readonly<Record<string, number>> }) => ({
       clicks: PersistentMap.from(Object.entries(clicks)),
@@ -207,16 +228,27 @@ export const sessionSetup = setup({
     openLink: by((context, { url }: { url: string }) =>
       effects.takeEffects(context, [{ type: 'open_url', url, target: null }], null),
     ),
-    offerLink: by(({ sync: { savedAt, waiting: unsaved } }) => {
-      const here = savedAt !== null || unsaved > 0 ? { savedAt, unsaved } : null;
+    offerLink: by(({ offer, sync }) => {
+      const { savedAt, unsaved } = offer ?? { savedAt: sync.savedAt, unsaved: sync.waiting };
+      const isHere = savedAt !== null || unsaved > 0;
+      // Whatever was offered first, the draft of this device can still be chosen.
+      const here = isHere ? { savedAt, unsaved } : (offer?.here ?? null);
       return { offer: { kind: 'link', here, savedAt: null, unsaved: 0, refused: null } };
     }),
+    offerVersion: by(({ sync: { savedAt, waiting: unsaved } }) => ({
+      offer: { kind: 'version', savedAt, unsaved, refused: null },
+      outdated: true,
+    })),
     forgetOffer: by(() => ({ offer: null })),
     noteOutdated: by((_, { outdated }: { outdated: boolean }) => ({ outdated })),
     showCheck: by(moves.showCheck),
     openRenewal: enqueueActions(({ context, enqueue }) => {
       enqueue.stopChild('renewal');
-      if (context.stale) enqueue.spawnChild('renewal', { id: 'renewal' });
+      if (context.stale) enqueue.spawnChild('renewal', { id: 'renewal', input: {} });
+    }),
+    followVersion: enqueueActions(({ enqueue }, { version_id }: { version_id: string }) => {
+      enqueue.stopChild('renewal');
+      enqueue.spawnChild('renewal', { id: 'renewal', input: { version_id } });
     }),
     openUploads: enqueueActions(
       ({ context, enqueue }, { logic }: { logic: CallbackActorLogic<UploadsCommand, undefined> }) => {
@@ -266,10 +298,13 @@ export const sessionSetup = setup({
     checkFails: ({ context }, check: moves.Check) => moves.issuesFor(context, check).length > 0,
     offerIs: ({ context }, { kind }: { kind: ResumeOffer['kind'] }) => context.offer?.kind === kind,
     wantsLink: ({ context }, { how }: { how: 'device' | 'link' }) => context.offer?.kind === 'link' && how === 'link',
+    staysHere: (_, { how }: { how: 'device' | 'link' }) => how === 'device',
+    isKnownHere: (_, { opened }: { opened: OpenedDraft | null }) => opened === null,
     wantsReview: (_, wish: { review: boolean }) => wish.review,
     isBeingEdited: (_, { draft }: Loaded) => draft.editing !== null,
     mayFinishLater: ({ context }) => laterIsOffered(context),
-    hasEntry: ({ context }) => context.draft?.entry != null || context.sync.savedAt !== null,
+    hasEntry: ({ context }) => hasEntry(context),
+    canUpgrade: ({ context }) => hasEntry(context) || context.outdated,
     wasSent: (_, { receipt }: Loaded) => receipt !== undefined,
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,
     opensLater: (_, output: Loaded) => loaded.opensLater(output),

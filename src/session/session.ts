@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
 import { createEntryClient } from '../api/entry-client.js';
+import { serviceTime } from '../api/service-time.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { UsageError } from '../errors.js';
 import { attempt } from '../load/load.js';
@@ -39,11 +40,16 @@ export function createSession(options: SessionOptions): Session {
   const core = openCore(options);
   const { actor, ports } = core;
   const { clock, store } = ports;
+  const shown = (): void => {
+    core.send({ type: 'page.shown' });
+    core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
+  };
   const unwatch = watchPage({
     hidden: () => core.send({ type: 'page.hidden' }),
-    shown: () => {
-      core.send({ type: 'page.shown' });
-      core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
+    shown,
+    online: () => {
+      shown();
+      core.send({ type: 'save.retried' });
     },
     thawed: () => core.send({ type: 'page.thawed' }),
   });
@@ -121,10 +127,14 @@ function openCore(options: SessionOptions): SessionCore {
   const baseUrl = checkBaseUrl(options.baseUrl);
   const persist = options.sharedDevice ? 'none' : (options.persist ?? 'device');
   const headers = { 'X-Service-Client-ID': random.uuid() };
-  const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)));
+  const place = `${baseUrl}#${form}`;
   const { store, opened } = options.store
     ? { store: options.store, opened: Promise.resolve(options.store) }
-    : openDeviceStore(persist, `${baseUrl}#${form}`, () => clock.wall?.() ?? clock.now());
+    : openDeviceStore(persist, place, () => clock.wall?.() ?? clock.now());
+  const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)), (headers) => {
+    const date = serviceTime(headers);
+    if (date !== undefined) store.served?.(date);
+  });
   const errands = new ErrandDesk({ store, clock, random });
   const client = politeClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), errands);
   const shown = (): FormSchema | null => actor.getSnapshot().context.filling?.engine.model.form ?? null;
@@ -143,6 +153,7 @@ function openCore(options: SessionOptions): SessionCore {
     form,
     locale: { current: options.locale },
     token: { current: options.resumeToken },
+    opened: { current: undefined },
     aside: { current: undefined },
     stays: { current: false },
     service,
@@ -153,7 +164,7 @@ function openCore(options: SessionOptions): SessionCore {
     clock,
     random,
     errands,
-    tabs: options.store || persist === 'none' ? undefined : openTabs(),
+    tabs: options.store || persist === 'none' ? undefined : openTabs(clock, persist === 'device' ? place : undefined),
     limits: watch.limits,
     hiddenValues,
     prefill,
@@ -182,6 +193,6 @@ const resting: readonly string[] = ['clean', 'saved'];
 const waiting: readonly string[] = ['submitting', 'verifying', 'resuming', 'loading'];
 
 const isSettled = ({ journey, state, sync }: SessionView): boolean =>
-  !moving.includes(sync.state) &&
+  !(moving.includes(sync.state) && sync.waiting > 0) &&
   state !== 'journey.loading.fetching' &&
   !(waiting.includes(journey) && journey !== 'loading' && resting.includes(sync.state));

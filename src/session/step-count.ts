@@ -1,10 +1,19 @@
-import { type Cond, isExpr } from '../contract/index.js';
-import type { FormModel } from '../form/index.js';
+import { type Cond, isExpr, type Page } from '../contract/index.js';
+import { type FormModel, isDrawn } from '../form/index.js';
 import type { Step } from './steps.js';
 
 /** Whether answers that may still change decide a condition. */
 const isOpen = (cond: Cond, known: ReadonlySet<string>): boolean =>
   isExpr(cond) && !cond.deps.every((key) => known.has(key));
+
+/** Whether answers that may still change decide if there is anything on a page. */
+function mayBeBare({ sections }: Page, known: ReadonlySet<string>): boolean {
+  const drawn = sections.flatMap(({ visible, fields }) =>
+    fields.filter(isDrawn).map((field) => [visible, field.visible]),
+  );
+  if (drawn.some((conds) => conds.every((cond) => cond === true))) return false;
+  return drawn.some((conds) => conds.some((cond) => isOpen(cond as Cond, known)));
+}
 
 /** How many steps there are, where no answer still to come can change it. */
 export function stepCount(model: FormModel, steps: readonly Step[], current: Step | undefined): number | null {
@@ -16,7 +25,7 @@ export function stepCount(model: FormModel, steps: readonly Step[], current: Ste
   const ahead = model.pages.filter(({ index }) => index >= current.page.index);
   if (later.some(({ page }) => isOpen(page.visible, known))) return null;
   if (ahead.some(({ page }) => page.next.some(({ when }) => isOpen(when, known)))) return null;
-  if (current.kind === 'page') return steps.length;
+  if (current.kind === 'page') return later.some(({ page }) => mayBeBare(page, known)) ? null : steps.length;
   const sections = ahead.flatMap(({ page }) => page.sections);
   const undecided = sections.some(
     ({ visible, fields }) => isOpen(visible, known) || fields.some((field) => isOpen(field.visible, known)),

@@ -1,5 +1,5 @@
 import type { Path } from '../contract/index.js';
-import type { FormView, PageView } from '../form/index.js';
+import { type FormView, isDrawn, type PageView } from '../form/index.js';
 
 /** Ways to lay out a form: everything at once, page by page, question by question. */
 export type Layout = 'classic' | 'paged' | 'one_question';
@@ -19,7 +19,30 @@ export interface Step {
 /** A page that is shown while filling in; the welcome page and the review are screens of their own. */
 const isFilled = ({ visible, page }: PageView): boolean => visible && page.kind === 'content';
 
-export const filledPages = ({ pages }: FormView): readonly PageView[] => pages.filter(isFilled);
+/** Whether there is something to see of a field or group now. */
+function isSeen({ fields, groups }: FormView, path: Path): boolean {
+  const field = fields.get(path);
+  return field ? field.visible && isDrawn(field.field) : groups.get(path)?.visible === true;
+}
+
+/** Whether a page has something on it. One of whose questions none is asked is stepped over, whatever introduces them. */
+function isBare(view: FormView, { sections }: PageView): boolean {
+  let asks = false;
+  for (const { visible, paths } of sections) {
+    for (const path of paths) {
+      if (visible && isSeen(view, path)) return false;
+      asks = true;
+    }
+  }
+  return asks;
+}
+
+/** The pages a person walks through; of a form with nothing to see on any, the first. */
+export function filledPages(view: FormView): readonly PageView[] {
+  const filled = view.pages.filter(isFilled);
+  const seen = filled.filter((page) => !isBare(view, page));
+  return seen.length > 0 ? seen : filled.slice(0, 1);
+}
 
 const nodesOf = ({ sections }: PageView): readonly Path[] => sections.flatMap(({ paths }) => paths);
 
@@ -32,7 +55,7 @@ function roleOf(view: FormView, path: Path): Role {
   const group = view.groups.get(path);
   if (group) return group.visible ? 'question' : 'none';
   const field = view.fields.get(path);
-  if (!field?.visible || field.field.type === 'hidden') return 'none';
+  if (!field?.visible || !isDrawn(field.field)) return 'none';
   if (field.field.type === 'button') return 'follow';
   return introduces.has(field.field.type) ? 'intro' : 'question';
 }
@@ -64,10 +87,16 @@ interface LaidOut {
 
 /** The steps of a form as it is laid out; steps that are as before keep their identity. */
 export function stepsOf(view: FormView, layout: Layout, known?: LaidOut): readonly Step[] {
-  // Whole pages are made of nothing but pages: most keys change none of them, and cost nothing here.
-  if (known && layout !== 'one_question' && known.view.pages === view.pages) return known.steps;
+  // Most keys change no page, and whether there is something on one: then they cost next to nothing here.
+  if (known && layout !== 'one_question' && known.view.pages === view.pages && hasSamePages(view, known))
+    return known.steps;
   return keepingSteps(layOut(view, layout), known?.steps ?? []);
 }
+
+const hasSamePages = (view: FormView, known: LaidOut): boolean => {
+  const [before, after] = [filledPages(known.view), filledPages(view)];
+  return before.length === after.length && after.every((page, at) => page === before[at]);
+};
 
 function keepingSteps(laidOut: readonly Step[], before: readonly Step[]): readonly Step[] {
   const known = new Map(before.map((step) => [step.id, step]));

@@ -1,5 +1,5 @@
 import { Answer, Path } from '../contract/answer.js';
-import { bool, literal, num, object, str, union } from '../contract/members.js';
+import { bool, literal, num, object, optional, record, str, strings, union } from '../contract/members.js';
 import type { TabMessage } from '../outbox/ports.js';
 
 /** Who is there; a new tab would like to know the same of the others. */
@@ -16,7 +16,26 @@ export interface Envelope {
 }
 
 const Said = union([
-  object({ type: literal('answer'), path: Path, value: Answer, seq: num }),
+  object({
+    type: literal('answer'),
+    path: Path,
+    value: Answer,
+    seq: num,
+    reached: optional(union([literal('device'), literal('service')])),
+  }),
+  object({
+    type: literal('key'),
+    place: str,
+    createKey: str,
+    createRound: num,
+    planted: object({
+      groups: record(str, strings),
+      beginning: object({ version_id: str, locale: str, timezone: str, hidden: record(str, str) }),
+    }),
+    begun: bool,
+    written: bool,
+    asks: bool,
+  }),
   object({
     type: union([literal('changed'), literal('agreed'), literal('finished'), literal('hello'), literal('hurry')]),
   }),

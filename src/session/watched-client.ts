@@ -13,6 +13,8 @@ export interface WatchedClient {
   onChange(listener: (entry: EntryRef, revision: number) => void): void;
   /** Takes an entry over that was known before any request. */
   know(entry: EntryRef, revision: number): void;
+  /** Lets go of the entry, and of its key. */
+  forget(): void;
 }
 
 const isEntryRef = (value: unknown): value is EntryRef =>
@@ -79,6 +81,11 @@ export function watchEntry(
       entry = known;
       revision = at;
       tell();
+    },
+    forget() {
+      entry = null;
+      revision = 0;
+      files = {};
     },
   };
 }

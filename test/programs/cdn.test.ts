@@ -18,6 +18,14 @@ const sharedPage = (
 <entry-form id="two" base-url="${origin}/api/v1" form="contact" history="none" persist="none" isolated></entry-form>
 </body></html>`;
 
+/** A page under a policy that lets nobody make a Trusted Types policy; the second element comes late. */
+const forbiddingPage = (
+  origin: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Forbidding</title>
+<meta http-equiv="Content-Security-Policy" content="trusted-types 'none'"></head>
+<body><script type="module" src="/cdn/entry-form.js"></script>
+<entry-form base-url="${origin}/api/v1" form="contact" locale="de"></entry-form></body></html>`;
+
 describe('the script for pages without a bundler', function () {
   this.timeout(180_000);
   let library: ServedLibrary;
@@ -59,5 +67,25 @@ describe('the script for pages without a bundler', function () {
     const sent = (await mock.store.entries.list()).map(({ state, reference }) => `${state} ${reference}`);
     expect(sent).to.have.members([`submitted ${one}`, `submitted ${two}`]);
     expect(complaints()).to.deep.equal([]);
+  });
+
+  it('says by a card and a code that the page forbids what it needs', async () => {
+    const { tab, complaints } = await library.open(forbiddingPage);
+    const heading = await tab.waitForSelector('entry-form [part~="heading"]');
+    expect(await heading?.evaluate((element) => element.textContent)).to.equal(
+      'Dieses Formular kann hier nicht angezeigt werden',
+    );
+    expect(complaints().filter((line) => line.includes('EW212'))).to.have.length(1);
+    const late = await tab.evaluate(() => {
+      const codes: string[] = [];
+      document.addEventListener('entry-error', (event) =>
+        codes.push((event as CustomEvent<{ code: string }>).detail.code),
+      );
+      const form = document.createElement('entry-form');
+      document.body.append(form);
+      return { codes, text: form.textContent };
+    });
+    expect(late.codes).to.deep.equal(['EW212']);
+    expect(late.text).to.contain('This form cannot be shown here');
   });
 });

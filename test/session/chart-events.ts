@@ -24,11 +24,11 @@ const page = (key: string, fields: readonly string[], kind = 'content') => ({
   ],
 });
 
-const formWith = (pages: readonly unknown[], state = 'open') => ({
+const formWith = (pages: readonly unknown[], state = 'open', version_id = 'fvr_1') => ({
   object: 'form_schema',
   schema_version: 1,
   hash: 's-chart',
-  form: { public_id: 'pf_1', version_id: 'fvr_1', version_number: 1, title: 'Chart' },
+  form: { public_id: 'pf_1', version_id, version_number: 1, title: 'Chart' },
   availability: { state },
   locale: 'en',
   settings: {},
@@ -94,7 +94,16 @@ const run = (state: string) => ({
   error: null,
 });
 const press = { kind: 'press', seq: 1, button: 'x', instance_id: null, key: 'k' } as const;
-const quiet = { waiting: 0, durable: true, kept: true, savedAt: 0, retryAt: null, attempts: 0 } as const;
+const quiet = {
+  waiting: 0,
+  durable: true,
+  kept: true,
+  savedAt: 0,
+  retryAt: null,
+  attempts: 0,
+  doubtfulSince: null,
+  emptied: false,
+} as const;
 
 export const syncedAs = (state: SyncState, more: object = {}): SessionEvent => ({
   type: 'outbox.synced',
@@ -124,6 +133,8 @@ export async function journeyEvents(): Promise<readonly Any[]> {
   const [fresh, kept] = loads as [Loaded, Loaded];
   const edit = { ...kept, draft: { ...filled, editing: receipt } };
   const { model } = fresh;
+  const newer = await modelOf(formWith([page('first', ['a'])], 'open', 'fvr_2'));
+  const terms = { place: () => null, answer: () => undefined };
   return [
     ...loads.map((loaded) => done(at('loading.fetching'), loaded)),
     failed(at('loading.fetching'), new NetworkError('offline')),
@@ -167,6 +178,8 @@ export async function journeyEvents(): Promise<readonly Any[]> {
     { type: 'resume.chosen', how: 'device', review: false },
     { type: 'resume.chosen', how: 'device', review: true },
     { type: 'resume.chosen', how: 'link', review: false },
+    { type: 'draft.confirmed' },
+    { type: 'draft.declined' },
     { type: 'form.restarted' },
     { type: 'draft.discarded' },
     { type: 'draft.renewed' },
@@ -176,10 +189,15 @@ export async function journeyEvents(): Promise<readonly Any[]> {
     { type: 'edit.discarded' },
     { type: 'layout.chosen', layout: 'classic' },
     { type: 'form.renewed', model, facts },
-    done(at('resuming.exchanging'), kept),
-    done(at('resuming.exchanging'), edit),
-    failed(at('resuming.exchanging'), refusal(409, 'entry_already_submitted')),
-    failed(at('resuming.exchanging'), refusal(401, 'resume_token_invalid')),
+    { type: 'form.moved', model: newer, facts, follow: () => ({ terms, answers: {}, groups: {}, dropped: [] }) },
+    done(at('resuming.exchanging'), null),
+    done(at('resuming.exchanging'), { begunAt: 0, address: null }),
+    done(at('resuming.opening'), kept),
+    done(at('resuming.opening'), edit),
+    ...['resuming.exchanging', 'resuming.opening'].flatMap((where) => [
+      failed(at(where), refusal(409, 'entry_already_submitted')),
+      failed(at(where), refusal(401, 'resume_token_invalid')),
+    ]),
     done(at('resuming.upgrading.moving'), {
       loaded: kept,
       command: { type: 'upgraded', session: openedEntry({}).session, dropped: [] },
@@ -214,6 +232,8 @@ export async function journeyEvents(): Promise<readonly Any[]> {
       details: [{ in: 'answers', path, code: 'x', message: '' }],
     })),
     { type: 'outbox.refused', code: 'x', details: [] },
+    { type: 'outbox.replaced' },
+    { type: 'outbox.moved', version_id: 'fvr_2' },
     { type: 'outbox.keyRejected', code: 'x' },
     { type: 'outbox.discarded' },
     { type: 'outbox.granted', id: 'upload-1' },

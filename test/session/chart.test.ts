@@ -17,6 +17,7 @@ const bare = sessionMachine.provide({
   actors: {
     load: never,
     openStore: never,
+    exchange: never,
     resume: never,
     upgrade: never,
     check: never,
@@ -37,6 +38,7 @@ const looks: Readonly<Record<string, (context: SessionContext) => unknown>> = {
   loading: () => null,
   end: () => null,
   resumePrompt: ({ offer }) => offer?.kind,
+  confirmDraft: ({ offer }) => offer?.kind,
   resuming: ({ offer, outboxOpen }) => [offer?.kind, outboxOpen],
   submitted: ({ canEdit }) => canEdit,
   alreadySent: ({ canEdit }) => canEdit,
@@ -109,6 +111,7 @@ const still: ReadonlySet<string> = new Set([
   'field.left',
   'layout.chosen',
   'form.renewed',
+  'outbox.moved',
   'draft.renewed',
   'version.noticed',
   'buttons.counted',

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
 
 /** Two devices answered the same question, and this one learns of it. */
@@ -110,9 +111,7 @@ describe('two devices that disagree', () => {
     session.back();
     const token = url.ok ? (url.url ?? '').split('#resume=')[1] : '';
     const other = await startSession('housing-application', { server, resumeToken: token });
-    await other.until('resumePrompt');
-    void other.session.resume();
-    await other.until('answering');
+    await followLink(other);
     other.session.removeInstance('household', id);
     await other.until(({ sync }) => sync.state === 'saved' && sync.waiting === 0);
     session.answer(`household.${id}.member_name`, 'Bob');

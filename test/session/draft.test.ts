@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { startSession } from '../support/start-session.js';
+import { onBothServices } from './both-services.js';
 
 describe('a draft', () => {
   it('is created by the first answer, and only once', async () => {
@@ -129,5 +130,23 @@ describe('a draft', () => {
     await until('keyRejected');
     expect(session.view.fields.get('message')?.answer).to.equal('still here');
     expect(JSON.stringify(await store.load())).to.contain('still here');
+  });
+});
+
+onBothServices('a default that is emptied', ({ dumb }) => {
+  it('stays empty when it is the first change of all, also for another device and at the submit', async () => {
+    const started = await startSession('event-signup', { server: { dumb } });
+    const { session, server, until, clock } = started;
+    await until(({ journey }) => journey === 'start' || journey === 'answering');
+    if (session.view.journey === 'start') session.begin();
+    expect(session.view.fields.get('arrival')?.answer).to.equal('09:45');
+    session.answer('arrival', null);
+    await until(({ sync }) => sync.state === 'saved' && sync.waiting === 0);
+    const [entry] = await server.store.entries.list();
+    expect(entry?.answers.map(({ path, value }) => [path, value])).to.deep.equal([['arrival', null]]);
+    const again = await started.reopen();
+    await again.until(({ journey }) => journey === 'answering');
+    await clock.advance(5000);
+    expect(again.session.view.fields.get('arrival')?.answer).to.equal(null);
   });
 });

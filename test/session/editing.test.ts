@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { statusLine } from '../../src/elements/status-line.js';
+import { en } from '../../src/messages/index.js';
 import { type Started, startSession } from '../support/start-session.js';
 
 async function sent(): Promise<Started> {
@@ -40,7 +42,9 @@ describe('changing an entry that was sent', () => {
     expect(session.view.edit?.before('email')).to.equal('ada@example.org');
     session.continue();
     expect(session.view.state).to.equal('journey.editing.review.reading');
-    await until('saved');
+    const view = await until('saved');
+    const line = statusLine(view, en, session.now(), { saving: session.now(), unkept: session.now() });
+    expect([view.banner?.kind, line.text]).to.deep.equal(['editing', en.sync.unsent]);
     const answerOf = async () =>
       (await server.store.entries.list())[0]?.answers.find(({ path }) => path === 'email')?.value;
     expect(await answerOf()).to.equal('ada@example.org');

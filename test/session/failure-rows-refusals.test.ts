@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Session } from '../../src/session/index.js';
+import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
 import { onBothServices } from './both-services.js';
 
@@ -29,7 +30,7 @@ describe('F13: the key is refused', () => {
     server.faults.add({ kind: 'status', status: 401, code: 'entry_key_expired' });
     session.answer('message', 'still here');
     await until('keyRejected');
-    expect(session.view.banner).to.deep.equal({ kind: 'keyRejected' });
+    expect(session.view.banner).to.deep.equal({ kind: 'keyRejected', sentAt: null });
     expect(session.copyAnswers()).to.contain('still here');
     const asked = server.requests.length;
     session.answer('email', 'ada@example.org');
@@ -164,9 +165,7 @@ onBothServices('F18: already submitted', ({ dumb }) => {
     const token = link.ok ? (link.url ?? '').split('#resume=')[1] : '';
     first.session.back();
     const other = await startSession('housing-application', { server: first.server, resumeToken: token });
-    await other.until('resumePrompt');
-    void other.session.resume();
-    await other.until('answering');
+    await followLink(other);
     void other.session.submit();
     await other.until('submitted');
     first.session.answer('iban', 'too late');

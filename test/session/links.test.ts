@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { memoryStore, type OutboxStore } from '../../src/outbox/outbox.store.js';
+import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
 
 const form = 'housing-application';
@@ -26,6 +28,8 @@ describe('a page that dies right after a link was opened', () => {
     await first.until('resumePrompt');
     server.faults.add({ kind: 'offline', operation: 'getEntrySchema' });
     void first.session.resume();
+    await first.until('confirmDraft');
+    void first.session.confirmDraft();
     await first.until(({ resumeOffer }) => resumeOffer?.refused !== null);
     first.session.actor.stop();
     server.faults.clear();
@@ -43,6 +47,8 @@ describe('a page that dies right after a link was opened', () => {
     await until('resumePrompt');
     server.faults.add({ kind: 'offline', operation: 'getEntrySchema', times: 1 });
     void session.resume();
+    await until('confirmDraft');
+    void session.confirmDraft();
     await until(({ resumeOffer }) => resumeOffer?.refused !== null);
     const again = session.resume();
     await until('answering');
@@ -105,9 +111,9 @@ describe('a link on a device that has another draft', () => {
   });
 
   it('leaves that one where it is, tells of it, and offers it when the other is sent', async () => {
-    const { session, until } = await both();
-    void session.resume();
-    await until('answering');
+    const started = await both();
+    const { session, until } = started;
+    await followLink(started);
     expect(session.view.fields.get('email')?.answer).to.equal('ada@example.org');
     expect(session.view.aside).to.deep.include({ unsaved: 0 });
     session.answer('applicant', { first: 'Ada', last: 'L' });
@@ -124,9 +130,9 @@ describe('a link on a device that has another draft', () => {
   });
 
   it('leaves it there also when the other is thrown away', async () => {
-    const { session, until } = await both();
-    void session.resume();
-    await until('answering');
+    const started = await both();
+    const { session, until } = started;
+    await followLink(started);
     void session.discard();
     await until('resumePrompt');
     const anew = session.startOver();
@@ -134,6 +140,93 @@ describe('a link on a device that has another draft', () => {
     expect(await anew).to.deep.equal({ ok: true });
     expect(session.view.fields.get('email')?.answer).to.equal(null);
     expect(session.view.aside).to.deep.include({ unsaved: 0 });
+  });
+});
+
+describe('a link made by somebody else', () => {
+  async function opened(options: Parameters<typeof startSession>[1] = {}): Promise<Started> {
+    const { server, token, session } = await linked();
+    if (options.resumeToken === 'mailed') await session.emailLink('ada@example.org');
+    const started = await startSession(form, { store: device(), ...options, server, resumeToken: token });
+    await started.until('resumePrompt');
+    void started.session.resume();
+    await started.until('confirmDraft');
+    return started;
+  }
+
+  it('asks whose draft it is, with when it was begun, before anything of it is shown or kept', async () => {
+    const { session, server, store } = await opened();
+    const [entry] = await server.store.entries.list();
+    const { opened: found } = session.view.resumeOffer ?? {};
+    expect(found).to.deep.equal({ begunAt: Date.parse(entry?.created_at ?? ''), address: null });
+    expect(session.view.fields.size).to.equal(0);
+    expect(
+      inspect((session.actor.getSnapshot() as unknown as { context: object }).context, { depth: 7 }),
+    ).not.to.contain('ada@example.org');
+    expect(await store.entries?.()).to.deep.equal([]);
+  });
+
+  it('tells the address a link was mailed to, masked', async () => {
+    const { session } = await opened({ resumeToken: 'mailed' });
+    expect(session.view.resumeOffer?.opened?.address).to.match(/^a[^d]+@example.org$/u);
+  });
+
+  it('drops its key when it is not theirs: an empty form is begun, and saved as another entry', async () => {
+    const { session, server, store, until } = await opened();
+    const declined = session.declineDraft();
+    await until('answering');
+    expect(await declined).to.deep.equal({ ok: true });
+    expect(session.view.fields.get('email')?.answer).to.equal(null);
+    expect(session.view.resumeOffer).to.equal(null);
+    expect(await store.entries?.()).to.deep.equal([]);
+    session.answer('email', 'grace@example.org');
+    await until('saved');
+    const emails = (await server.store.entries.list()).map(({ answers }) =>
+      answers.find(({ path }) => path === 'email'),
+    );
+    expect(emails.map((email) => email?.value)).to.have.members(['ada@example.org', 'grace@example.org']);
+  });
+
+  it('asks again where the page was opened anew before the answer', async () => {
+    const { session, server, store } = await opened();
+    session.actor.stop();
+    const again = await startSession(form, { server, store });
+    await again.until('answering');
+    expect(again.session.view.fields.get('email')?.answer).to.equal(null);
+  });
+
+  it('leaves the draft of this device, which can be chosen or is gone back to', async () => {
+    for (const choose of ['resume', 'declineDraft'] as const) {
+      const { server, token } = await linked();
+      const store = device();
+      const own = await startSession(form, { server, store });
+      await own.until('answering');
+      own.session.answer('email', 'grace@example.org');
+      await own.until('saved');
+      own.session.actor.stop();
+      const { session, until } = await startSession(form, { server, store, resumeToken: token });
+      await until('resumePrompt');
+      void session.resume();
+      await until('confirmDraft');
+      expect(session.view.resumeOffer?.here).to.deep.include({ unsaved: 0 });
+      void (choose === 'resume' ? session.resume('device') : session.declineDraft());
+      await until('answering');
+      expect(session.view.fields.get('email')?.answer).to.equal('grace@example.org');
+      session.answer('iban', 'DE02');
+      await until('saved');
+      const drafts = await server.store.entries.list();
+      const changed = drafts.filter(({ answers }) => answers.some(({ path }) => path === 'iban'));
+      expect(changed.map(({ answers }) => answers.find(({ path }) => path === 'email')?.value)).to.deep.equal([
+        'grace@example.org',
+      ]);
+    }
+  });
+
+  it('can neither be confirmed nor declined where nothing is asked', async () => {
+    const { session, until } = await startSession(form);
+    await until('answering');
+    expect(await session.confirmDraft()).to.deep.equal({ ok: false, reason: 'notNow' });
+    expect(await session.declineDraft()).to.deep.equal({ ok: false, reason: 'notNow' });
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { openTabs } from '../../src/session/tabs.js';
+import { VirtualClock } from '../support/virtual-clock.js';
 
 describe('a session in Node', () => {
   it('has no other tabs, and nothing that would keep the process alive', () => {
-    expect(openTabs()).to.equal(undefined);
+    expect(openTabs(new VirtualClock())).to.equal(undefined);
   });
 });

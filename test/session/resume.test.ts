@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { memoryStore, type OutboxStore } from '../../src/outbox/outbox.store.js';
+import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
 
 const tokenIn = (url: string | undefined): string => /#resume=(rt_.+)$/.exec(url ?? '')?.[1] ?? '';
@@ -77,8 +78,11 @@ describe('a link', () => {
     expect(session.view.fields.size).to.equal(0);
     expect(server.requests.map(({ operation }) => operation)).not.to.include('resumeEntrySession');
     const resumed = session.resume();
-    await until('answering');
+    await until('confirmDraft');
     expect(await resumed).to.deep.equal({ ok: true });
+    const confirmed = session.confirmDraft();
+    await until('answering');
+    expect(await confirmed).to.deep.equal({ ok: true });
     expect(session.view.fields.get('email')?.answer).to.equal('ada@example.org');
     session.answer('iban', 'DE02');
     await until('saved');
@@ -101,9 +105,7 @@ describe('a link', () => {
     await session.emailLink('ada@example.org');
     const token = tokenIn(server.controls.outbox.at(-1)?.links[0]);
     const other = await startSession('housing-application', { server, resumeToken: token });
-    await other.until('resumePrompt');
-    void other.session.resume();
-    await other.until('answering');
+    await followLink(other);
     expect(other.session.view.fields.get('email')?.answer).to.equal('ada@example.org');
     expect(await server.store.entryKeys.list()).to.have.length(2);
     session.back();
@@ -143,8 +145,10 @@ describe('a link', () => {
     const { session, until } = await startSession('housing-application', { server });
     await until('answering');
     const resumed = session.resume({ token });
-    await until(({ fields }) => fields.get('email')?.answer === 'ada@example.org');
+    await until('confirmDraft');
     expect(await resumed).to.deep.equal({ ok: true });
+    void session.confirmDraft();
+    await until(({ fields }) => fields.get('email')?.answer === 'ada@example.org');
   });
 
   it('to lost drafts is mailed on request, whether or not there are any', async () => {

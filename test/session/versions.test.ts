@@ -1,20 +1,9 @@
-import { createMockServer, type FormDocument, type MockServer } from '@entryway/mock-server';
+import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { startSession } from '../support/start-session.js';
-
-/** The contact form as its author changed it: no topic any more, and a new question. */
-async function changed(server: MockServer): Promise<FormDocument> {
-  const form = (await server.store.forms.list()).find(({ slug }) => slug === 'contact');
-  if (!form) throw new Error('The contact form is not there.');
-  const document = structuredClone(form.document) as FormDocument;
-  const sections = document.pages.flatMap((page) => (page.sections ?? []) as { fields: { key: string }[] }[]);
-  for (const section of sections) section.fields = section.fields.filter(({ key }) => key !== 'topic');
-  const [section] = sections;
-  const [first] = section?.fields ?? [];
-  const own = { id: 'fld_01M7CPA0000000000000000ZZ1', key: 'pronoun', label: 'How to address you', required: false };
-  if (first) section?.fields.push({ ...first, ...own });
-  return document;
-}
+import { createClock } from '../../mock-server/src/store/clock.js';
+import { changedContact } from '../support/changed-form.js';
+import { type Started, startSession } from '../support/start-session.js';
+import { VirtualClock } from '../support/virtual-clock.js';
 
 async function outdated() {
   const server = createMockServer();
@@ -24,7 +13,7 @@ async function outdated() {
   first.session.answer('full_name', 'Ada');
   first.session.answer('topic', 'repair');
   await first.until('saved');
-  await server.controls.publish('contact', await changed(server));
+  await server.controls.publish('contact', await changedContact(server));
   return { server, first };
 }
 
@@ -80,6 +69,116 @@ describe('F24: a form that changed', () => {
     expect(first.session.view.outdated).to.equal(false);
     const second = await first.reopen();
     expect((await second.until('resumePrompt')).outdated).to.equal(true);
+  });
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Somebody answers without a connection, and the form is replaced; a day and an hour later the connection is back. */
+async function leftBehind() {
+  const clock = new VirtualClock();
+  const time = createClock(clock.now());
+  const server = createMockServer({ clock: time, limits: [] });
+  await server.ready;
+  const document = await changedContact(server);
+  let isOnline = true;
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const request = input as Request;
+    if (!isOnline && request.method !== 'GET') throw new TypeError('Failed to fetch');
+    return await server.fetch(request);
+  };
+  const page = await startSession('contact', { server, clock, fetch });
+  await page.until('answering');
+  isOnline = false;
+  page.session.answer('full_name', 'Ada');
+  page.session.answer('topic', 'repair');
+  await page.clock.advance(10_000);
+  await server.controls.publish('contact', document);
+  const later = async (): Promise<void> => {
+    clock.sleep(day + 3_600_000);
+    time.set(clock.now());
+    isOnline = true;
+  };
+  return { server, page, later, clock };
+}
+
+/** Whoever is asked goes on with the new version, finds everything, and sends it. */
+async function goesOn({ session, until, server }: Started): Promise<void> {
+  const { resumeOffer } = await until('resumePrompt');
+  expect(resumeOffer?.kind).to.equal('version');
+  expect(resumeOffer?.unsaved).to.be.greaterThan(0);
+  void session.resume();
+  await until('answering');
+  const { versionChange, fields } = session.view;
+  expect(versionChange).to.deep.include({ carried: 1, attention: [] });
+  expect(versionChange?.removed.map(({ value }) => value)).to.deep.equal(['repair']);
+  expect(fields.get('full_name')?.answer).to.equal('Ada');
+  expect(fields.has('topic')).to.equal(false);
+  session.answer('pronoun', 'Ms');
+  session.answer('email', 'ada@example.org');
+  session.answer('message', 'The tap drips.');
+  await until(({ sync }) => sync.state === 'saved' && sync.waiting === 0);
+  expect(session.view.shelved.map(({ value }) => value)).to.deep.equal(['repair']);
+  void session.submit();
+  await until('submitted');
+  const entries = await server.store.entries.list();
+  expect(entries.map(({ state, version_number }) => [state, version_number])).to.deep.equal([['submitted', 2]]);
+}
+
+describe('a draft the service never heard of, in a version that was replaced more than a day ago', () => {
+  it('is moved to the new one when the page is opened again', async () => {
+    const { page, later } = await leftBehind();
+    page.session.actor.stop();
+    await later();
+    await goesOn(await page.reopen());
+  });
+
+  it('is moved also by a page that is opened a second time, after nobody decided anything', async () => {
+    const { page, later } = await leftBehind();
+    page.session.actor.stop();
+    await later();
+    const undecided = await page.reopen();
+    await undecided.until('resumePrompt');
+    await undecided.clock.advance(1000);
+    const again = await undecided.reopen();
+    await again.until('resumePrompt');
+    await goesOn(again);
+  });
+
+  it('is moved while its page is open, as soon as the service refuses it', async () => {
+    const { page, later } = await leftBehind();
+    await later();
+    page.session.answer('full_name', 'Ada');
+    await goesOn(page);
+  });
+
+  it('asks before it sends: who pressed submit has not seen the new questions', async () => {
+    const { page, later, server } = await leftBehind();
+    page.session.answer('email', 'ada@example.org');
+    page.session.answer('message', 'The tap drips.');
+    const sending = page.session.submit();
+    await page.clock.advance(1000);
+    await later();
+    await page.until('resumePrompt');
+    expect((await sending).ok).to.equal(false);
+    void page.session.resume();
+    const { versionChange } = await page.until('answering');
+    expect(versionChange?.carried).to.equal(3);
+    await page.clock.advance(60_000);
+    const states = (await server.store.entries.list()).map(({ state }) => state);
+    expect(states).to.deep.equal(['draft']);
+  });
+
+  it('can be left, and another begun', async () => {
+    const { page, later, server } = await leftBehind();
+    await later();
+    page.session.answer('full_name', 'Ada');
+    await page.until('resumePrompt');
+    void page.session.startOver();
+    await page.until('answering');
+    expect(page.session.view.fields.has('pronoun')).to.equal(true);
+    expect(page.session.view.fields.get('full_name')?.answer ?? null).to.equal(null);
+    expect(await server.store.entries.list()).to.have.length(0);
   });
 });
 

@@ -50,7 +50,7 @@ function nameOf(element: HTMLElement): string | undefined {
 }
 
 /** Keys that a form may have, and that mean something to JavaScript or to a native form. */
-const oddKeys = ['__proto__', 'constructor', 'submit', 'elements', 'toString'];
+const oddKeys = ['constructor', 'submit', 'elements', 'toString'];
 
 /** The questions of the form every field is tried in, by their keys: each test has one of its own to change. */
 const questions = (type: FieldType, own: OwnMembers = {}) =>

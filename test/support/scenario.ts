@@ -22,6 +22,8 @@ export interface ScenarioOptions {
   readonly faults?: ChunkFaults;
   /** Keeps what an earlier scenario left on the device. */
   readonly keepDevice?: boolean;
+  /** What the device's clock says. */
+  readonly clock?: number | undefined;
 }
 
 interface ChunkFaults {
@@ -66,7 +68,7 @@ export class Scenario {
   static async open(form: string, given: ScenarioOptions = {}): Promise<Scenario> {
     if (!given.keepDevice) await clearDevice();
     const server = given.server ?? createMockServer();
-    const clock = new VirtualClock();
+    const clock = new VirtualClock(given.clock);
     const options: HostOptions = {
       form,
       baseUrl: 'http://localhost/api/v1',
@@ -188,6 +190,16 @@ export class Scenario {
     await this.#clock.advance(ms);
   }
 
+  /** Somebody sets the device's clock; the page that is open goes on by its own time. */
+  setClock(by: number): void {
+    this.#clock.setWall(by);
+  }
+
+  /** What the device's clock says. */
+  get clock(): number {
+    return this.#clock.wall();
+  }
+
   /** Requests to such an address wait until the gates are opened; time goes on meanwhile. */
   hold(address: RegExp): void {
     this.#gates.close(address);
@@ -212,7 +224,7 @@ export class Scenario {
 
   /** Reloads the page for real: nothing survives but the device's storage and the service. */
   async reload(later = 0): Promise<void> {
-    this.#clock = new VirtualClock(this.#clock.now() + later);
+    this.#clock = new VirtualClock(this.#clock.wall() + later);
     await this.frame.reload(withPorts(this.#options, this.server, this.#clock, this.#gates));
   }
 

@@ -73,6 +73,7 @@ export async function startSession(form: string, options: Options = {}): Promise
 
 /** Every chunk a session may fetch, so that a test does not wait for the disk in the middle of it. */
 const ready = Promise.all([
+  import('../../src/api/ky-client.js'),
   import('../../src/contract/action-operations.js'),
   import('../../src/contract/group-operations.js'),
   import('../../src/contract/option-operations.js'),

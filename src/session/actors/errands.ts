@@ -4,12 +4,14 @@ import type { Issue } from '../../form/index.js';
 import { type Draft, type KeptReceipt, openedDraft, undiscarded } from '../../outbox/draft.js';
 import { isOver } from '../changes/effects.js';
 import { isRetryable } from '../failures.js';
-import { type Filling, issuesFrom } from '../filling.js';
+import { issuesFrom } from '../filling.js';
 import type { ActionCall } from '../machine-events.js';
-import type { Loaded, Upgraded } from '../session.context.js';
+import type { Loaded } from '../session.context.js';
 import type { SessionPorts } from '../session.ports.js';
-import type { ResumeLinkView, VersionChange } from '../session-view.js';
-import { factsFor, modelOf, newDraftFor, putAside, timeZone } from './load.js';
+import type { OpenedDraft, ResumeLinkView } from '../session-view.js';
+import { factsFor, modelOf, putAside, timeZone } from './load.js';
+
+export { upgrade } from './upgrade.js';
 
 const needEntry = ({ service }: SessionPorts): EntryRef => {
   const entry = service.entry();
@@ -49,14 +51,29 @@ const receiptOf = ({ id, reference, submitted_at }: EntrySession): KeptReceipt =
 });
 
 /**
- * Exchanges the token of a link for a key of this device. The key is on the device before anything is done with it, so
- * that a page which dies meanwhile is gone on with. What was there before stays: in the same place where it is about the
- * same entry, with everything that is not saved yet, and else in a place of its own.
+ * Exchanges the token of a link for a key of this device. Gives what tells a respondent whose draft it is, and nothing
+ * where this device has it already: a link may have been made by somebody else.
  */
-export async function resume(ports: SessionPorts): Promise<Loaded> {
-  const { service, store, token } = ports;
+export async function exchange(ports: SessionPorts): Promise<OpenedDraft | null> {
+  const { service, store, token, opened: exchanged } = ports;
   if (!token.current) throw new UsageError('EW111', 'There is no token to resume with.');
   const entry = await service.client.resumeEntrySession(token.current);
+  exchanged.current = entry;
+  const { id, created_at, resume: ways } = entry.session;
+  const kept = (await store.entries?.().catch(() => [])) ?? [];
+  if (kept.some(({ entry_id }) => entry_id === id)) return null;
+  return { begunAt: Date.parse(created_at), address: ways.email_hint };
+}
+
+/**
+ * Goes on with what a link opened. Its key is on the device before anything is done with it, so that a page which dies
+ * meanwhile is gone on with. What was there before stays: in the same place where it is about the same entry, with
+ * everything that is not saved yet, and else in a place of its own.
+ */
+export async function resume(ports: SessionPorts): Promise<Loaded> {
+  const { store, token } = ports;
+  const entry = ports.opened.current;
+  if (!entry) throw new UsageError('EW111', 'There is no token to resume with.');
   const isEdit = entry.session.mode === 'edit';
   const known = isEdit ? undefined : await keptDraftOf(ports, entry.session.id);
   if (!known) await store.choose?.('new');
@@ -68,6 +85,7 @@ export async function resume(ports: SessionPorts): Promise<Loaded> {
   await store.save(draft, { strict: true }).catch(() => {});
   const loaded = await opened(ports, entry, draft);
   token.current = undefined;
+  ports.opened.current = undefined;
   return { ...loaded, aside: await putAside(ports) };
 }
 
@@ -91,35 +109,6 @@ export async function beginEdit(ports: SessionPorts, shown: KeptReceipt | null):
   // Should the change be given up, it can be begun again with the same key, also by a later page.
   const { entry_key } = entry;
   return await opened(ports, edit, draftOf(ports, edit, { entry_key, ...(receipt ?? receiptOf(edit.session)) }));
-}
-
-/** Moves the draft to the newest version of its form. */
-export async function upgrade(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
-  const { service, random, form: name, locale } = ports;
-  const entry = needEntry(ports);
-  const save = { idempotencyKey: random.uuid() };
-  const moved = await service.client.upgradeEntrySession(entry, { base_revision: service.revision() }, save);
-  const form = await service.client.getPublicSchema(name, locale.current);
-  ports.store.keepSchema?.(form).catch(() => {});
-  const { session, dropped, converted } = moved;
-  const draft = openedDraft(newDraftFor(ports, form), { entry_key: entry.entry_key, session });
-  const versionChange: VersionChange = {
-    carried: Object.keys(session.answers).length - converted.length,
-    attention: converted,
-    removed: dropped.map((path) => ({
-      label: before?.view.fields.get(path)?.field.label ?? path,
-      value: before?.answers.values.get(path) ?? null,
-    })),
-  };
-  const facts = { ...factsFor(ports, form), files: factsOfFiles(session) };
-  const loaded: Loaded = {
-    model: await modelOf(form),
-    facts,
-    draft: ports.keys.draft(draft),
-    restored: true,
-    versionChange,
-  };
-  return { loaded, command: { type: 'upgraded', session, dropped } };
 }
 
 /** What the service finds wrong. */

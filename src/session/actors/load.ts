@@ -2,7 +2,12 @@ import type { FormSchema } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
 import { type Facts, type FormModel, factsAt, indexForm, loadParts } from '../../form/index.js';
 import { type Draft, type NewDraft, newDraft, undiscarded } from '../../outbox/draft.js';
-import { newInstanceId, plantGroups } from '../instance-ids.js';
+import { localView } from '../../outbox/local-view.js';
+import { enqueue } from '../../outbox/outbox.queue.js';
+import { cannotShow } from '../changes/loaded.js';
+import { isRetryable } from '../failures.js';
+import { firstGroups, lackedInstances } from '../grow-groups.js';
+import { newInstanceId } from '../instance-ids.js';
 import type { Loaded } from '../session.context.js';
 import type { SessionPorts } from '../session.ports.js';
 import type { KeptDraft, ResumeOffer } from '../session-view.js';
@@ -44,9 +49,7 @@ async function fetchForm({ service, store, form, locale }: SessionPorts, signal:
   const known = store.schema?.(locale.current).catch(() => undefined);
   try {
     const fetched = await service.client.getPublicSchema(form, locale.current, signal);
-    const cached = await known;
-    if (fetched.pages.length > 0) store.keepSchema?.(fetched).catch(() => {});
-    return { form: fetched, cached, stale: false };
+    return { form: fetched, cached: await known, stale: false };
   } catch (error) {
     const cached = await known;
     const canWait = error instanceof EntryFormError && (error.class === 'transient' || error.class === 'rate-limited');
@@ -55,31 +58,51 @@ async function fetchForm({ service, store, form, locale }: SessionPorts, signal:
   }
 }
 
+/** Keeps the form on the device, unless a draft of which the service knows nothing can be read in the old one alone. */
+async function keepForm({ store }: SessionPorts, { form, cached, stale }: Fetched): Promise<void> {
+  if (stale || form.pages.length === 0) return;
+  const known = cached?.form.version_id ?? form.form.version_id;
+  const drafts = known === form.form.version_id ? [] : ((await store.entries?.()) ?? []);
+  const isNeeded = drafts.some(({ entry_id, version_id }) => entry_id === null && version_id === known);
+  if (!isNeeded) await store.keepSchema?.(form);
+}
+
 /** Loads the form and what the device kept for it, at the same time. */
 export async function load(ports: SessionPorts, restart: boolean, signal: AbortSignal): Promise<Loaded> {
   const { store, service } = ports;
+  // What a link opened and nobody said was theirs is let go of, with its key.
+  service.forget();
+  ports.opened.current = undefined;
   const waiting = restart ? ports.aside.current : undefined;
   if (restart) await (store.choose ? store.choose(waiting ?? 'new') : store.clear());
-  const [fetched, kept] = await Promise.all([fetchForm(ports, signal), store.load().catch(() => undefined)]);
+  const loading = store.load().catch(() => undefined);
+  // A page that shows no form keeps no other tab from what this device has.
+  const giveBack = async (error: unknown): Promise<never> => {
+    await loading;
+    if (!signal.aborted) store.rest?.();
+    throw error;
+  };
+  const fetched = await fetchForm(ports, signal).catch(giveBack);
+  const kept = await loading;
   const { form, stale } = fetched;
+  void keepForm(ports, fetched).catch(() => {});
   store.keepFor?.(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
   if (kept?.kind === 'draft') {
     // A wish to throw it away ends with the page: who sees the answers again may go on with them.
     const draft = undiscarded(kept.draft);
     if (draft.entry) service.know(draft.entry, draft.revision);
-    return await loadKept(ports, fetched, draft, { isAsked: waiting !== undefined, signal });
+    return await loadKept(ports, fetched, draft, { isAsked: waiting !== undefined, signal }).catch(giveBack);
   }
   const model = await modelOf(form);
-  const draft: Draft = newDraft({
-    ...newDraftFor(ports, form),
-    groups: plantGroups(model, () => newInstanceId(ports.random)),
-  });
+  const facts = factsFor(ports, form);
   const receipt = kept?.receipt;
   const offer = ports.token.current ? linkOffer(null) : undefined;
   const prefill = receipt ? undefined : ports.prefill;
+  const groups = firstGroups(model, facts, prefill ?? {}, () => newInstanceId(ports.random));
+  const draft: Draft = newDraft({ ...newDraftFor(ports, form), groups });
   return {
     model,
-    facts: factsFor(ports, form),
+    facts,
     draft: ports.keys.draft(draft),
     restored: false,
     receipt: offer || !receipt ? undefined : ports.keys.receipt(receipt),
@@ -93,20 +116,17 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
 /** A draft of this device, in the version of the form it was begun with. */
 async function loadKept(
   ports: SessionPorts,
-  { form, cached, stale }: Fetched,
+  fetched: Fetched,
   draft: Draft,
   { isAsked, signal }: { readonly isAsked: boolean; readonly signal: AbortSignal },
 ): Promise<Loaded> {
+  const { form, stale } = fetched;
   const isCurrent = draft.version_id === form.form.version_id && form.pages.length > 0;
-  const pinned = isCurrent ? form : await pinnedForm(ports, draft, cached, signal);
+  const pinned = isCurrent ? form : await pinnedForm(ports, draft, fetched, signal);
   const shown = { ...(pinned ?? form), availability: form.availability };
   const model = await modelOf(shown);
   const isOutdated = draft.version_id !== form.form.version_id && form.pages.length > 0;
-  const kind: ResumeOffer['kind'] = ports.token.current
-    ? 'link'
-    : isOutdated && draft.entry && !draft.editing
-      ? 'version'
-      : 'device';
+  const kind: ResumeOffer['kind'] = ports.token.current ? 'link' : isOutdated && !draft.editing ? 'version' : 'device';
   const stays = ports.stays.current && kind === 'device';
   ports.stays.current = false;
   const mayAsk = draft.submitKey === null && !stays;
@@ -116,10 +136,12 @@ async function loadKept(
   const at = draft.editing ? null : lastPath(draft);
   const facts = factsFor(ports, shown);
   const aside = await putAside(ports);
+  // While somebody thinks about it, or nothing of it can be shown, another tab may go on with it.
+  if (offer || cannotShow(model, draft)) ports.store.rest?.();
   return {
     model,
     facts,
-    draft: ports.keys.draft(draft),
+    draft: ports.keys.draft(counted(ports, draft, model, facts)),
     restored: true,
     stale,
     offer,
@@ -127,6 +149,14 @@ async function loadKept(
     outdated: isOutdated,
     aside,
   };
+}
+
+/** The draft with the instances that the form counts and that it lacks: one begun before it was known how many. */
+function counted({ random }: SessionPorts, draft: Draft, model: FormModel, facts: Facts): Draft {
+  if (draft.editing || draft.submitKey) return draft;
+  const lacked = lackedInstances(model, facts, localView(draft), () => newInstanceId(random));
+  const add = { kind: 'add', position: 'end', restore: false, listed: true } as const;
+  return lacked.reduce((next, instance) => enqueue(next, { ...add, ...instance }), draft);
 }
 
 const lastPath = ({ pending, batch }: Draft): string | null => {
@@ -137,14 +167,18 @@ const lastPath = ({ pending, batch }: Draft): string | null => {
 async function pinnedForm(
   { service, locale }: SessionPorts,
   draft: Draft,
-  cached: FormSchema | undefined,
+  { form, cached }: Fetched,
   signal: AbortSignal,
 ): Promise<FormSchema | undefined> {
   if (cached?.form.version_id === draft.version_id && cached.pages.length > 0) return cached;
   if (!draft.entry) return undefined;
   return await service.client
     .getEntrySchema(draft.entry, locale.current ?? draft.locale, signal)
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      // One that is shut shows none of its pages: there is nothing to go on with meanwhile.
+      if (form.pages.length === 0 && isRetryable(error)) throw error;
+      return undefined;
+    });
 }
 
 const keptDraft = ({ savedAt, pending, batch }: Draft): KeptDraft => ({

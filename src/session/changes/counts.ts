@@ -1,53 +1,32 @@
-import { type AnswerSet, addInstance, instancesOf } from '../../form/index.js';
+import type { Path } from '../../contract/index.js';
+import { type FormView, type Groups, instancesOf } from '../../form/index.js';
 import type { OutboxCommand } from '../../outbox/outbox.actor.js';
 import { type Filling, withAnswers } from '../filling.js';
-import { pickInstance, type RemovedInstance } from '../undo.js';
-import { putBack, restoring, withoutInstance } from './instances.js';
+import { countDiffers, growGroups } from '../grow-groups.js';
+import type { Edit } from './edits.js';
 
-/** Instances that went because an answer asked for fewer; they come back if it asks for more again. */
-export type Spares = readonly RemovedInstance[];
-
-export interface Counted {
-  readonly filling: Filling;
-  readonly spares: Spares;
-  readonly commands: readonly OutboxCommand[];
-}
-
-const most = 200;
-
-/** Gives every group whose number of instances is an answer as many as it says. */
-export function followCounts(filling: Filling, spares: Spares, newId: () => string): Counted {
-  let result: Counted = { filling, spares, commands: [] };
-  for (const [path, { count, visible }] of filling.view.groups) {
-    if (count === null || !visible) continue;
-    const wanted = Math.min(count, most);
-    const has = (): number => instancesOf(result.filling.answers, path).length;
-    while (has() < wanted) result = oneMore(result, path, newId);
-    while (has() > wanted) result = oneLess(result, path);
-  }
-  return result;
-}
-
-function oneMore({ filling, spares, commands }: Counted, group: string, newId: () => string): Counted {
-  const spare = spares.findLast((known) => known.group === group);
-  if (spare) {
-    return {
-      filling: withAnswers(filling, putBack(filling.answers, spare)),
-      spares: spares.filter((known) => known !== spare),
-      commands: [...commands, ...restoring(spare)],
-    };
-  }
-  const id = newId();
-  const answers: AnswerSet = addInstance(filling.answers, { group, id });
-  return { filling: withAnswers(filling, answers), spares, commands: [...commands, { type: 'added', group, id }] };
-}
-
-function oneLess({ filling, spares, commands }: Counted, group: string): Counted {
-  const id = instancesOf(filling.answers, group).at(-1) ?? '';
-  const picked = pickInstance(filling.answers, { group, id });
+/** An edit with the instances that follow from it: an answer says how many there are, or a new one begins with some. */
+export function withInstances(before: FormView, edit: Edit, newId: () => string): Edit {
+  const { filling } = edit.change;
+  if (!filling) return edit;
+  const made = edit.commands.flatMap((command) =>
+    command.type === 'added' ? [`${command.group}.${command.id}.`] : [],
+  );
+  const isNew = (path: Path): boolean => made.some((start) => path.startsWith(start));
+  const isCounted = countDiffers(before, filling.view);
+  const { answers, added } = growGroups(filling.engine, filling.answers, { isNew, isCounted, newId });
+  if (added.length === 0) return edit;
+  // What begins with instances of its own goes out together with them: the service would make others.
+  const commands = edit.commands.map((command) => (command.type === 'added' ? { ...command, listed: true } : command));
   return {
-    filling: withAnswers(filling, withoutInstance(filling, { group, id })),
-    spares: picked ? [...spares, picked] : spares,
-    commands: [...commands, { type: 'removed', group, id }],
+    change: { ...edit.change, filling: withAnswers(filling, answers) },
+    commands: [...commands, ...added.map((instance): OutboxCommand => ({ type: 'added', ...instance, listed: true }))],
   };
+}
+
+/** The groups of which a submit leaves instances out, with those it takes along. */
+export function countedGroups({ view, answers }: Filling): Groups | undefined {
+  const cut = [...view.groups].filter(([path, { instances }]) => instancesOf(answers, path).length > instances.length);
+  if (cut.length === 0) return undefined;
+  return Object.fromEntries(cut.map(([path, { instances }]) => [path, instances.map(({ id }) => id)]));
 }

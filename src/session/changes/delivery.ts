@@ -102,8 +102,9 @@ export const keepUnsent = (context: SessionContext, shelf: readonly Shelved[]): 
     .map(({ path, value }) => ({ path, value, label: labelAt(context, path) })),
 });
 
-const labelAt = ({ filling }: SessionContext, path: Path): string =>
-  filling?.view.fields.get(path)?.field.label ?? path;
+/** What a question is called; one that is no longer asked, what it was called. */
+const labelAt = ({ filling, shelved }: SessionContext, path: Path): string =>
+  filling?.view.fields.get(path)?.field.label ?? shelved.find((known) => known.path === path)?.label ?? path;
 
 export const takeReceipt = (context: SessionContext, result: SubmissionResult): Change => ({
   receipt: {

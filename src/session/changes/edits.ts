@@ -13,7 +13,7 @@ import { checkEarly, checksOn, type Filling, takeAnswer, withAnswers, withoutFix
 import type { NewInstance } from '../machine-events.js';
 import type { SessionContext } from '../session.context.js';
 import { pickInstance, rememberAnswer, rememberInstance, removalOf, without, withoutLast } from '../undo.js';
-import { followCounts } from './counts.js';
+import { withInstances } from './counts.js';
 import { putBack, restoring, withoutInstance, withValues } from './instances.js';
 
 /** What an edit does here, and what the outbox has to hear of it. */
@@ -33,20 +33,10 @@ export type EditEvent =
 
 /** Works out an edit; nothing when it would change nothing. */
 export function editFor(context: SessionContext, event: EditEvent): Edit | undefined {
-  const { filling } = context;
+  const { filling, wishes } = context;
   if (!filling) return undefined;
   const edit = oneEdit(context, filling, event);
-  return edit && withPrefill(context, counted(context, edit));
-}
-
-/** An answer may be the number of instances of a group: they follow it. */
-function counted({ wishes, spares }: SessionContext, edit: Edit): Edit {
-  const { filling } = edit.change;
-  if (!filling || !wishes.newId) return edit;
-  const after = followCounts(filling, spares, wishes.newId);
-  if (after.commands.length === 0) return edit;
-  const { filling: next, spares: left, commands } = after;
-  return { change: { ...edit.change, filling: next, spares: left }, commands: [...edit.commands, ...commands] };
+  return edit && withPrefill(context, wishes.newId ? withInstances(filling.view, edit, wishes.newId) : edit);
 }
 
 function oneEdit(context: SessionContext, filling: Filling, event: EditEvent): Edit | undefined {

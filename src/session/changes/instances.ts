@@ -38,8 +38,15 @@ export function restoring({ group, id, position, answers, inside }: RemovedInsta
   const isDeep = (path: Path): boolean => inside.some((deep) => path.startsWith(`${deep.group}.`));
   const entries = Object.entries(answers);
   return [
-    { type: 'restored', group, id, position, answers: Object.fromEntries(entries.filter(([path]) => !isDeep(path))) },
-    ...inside.map((deep): OutboxCommand => ({ type: 'restored', ...deep, answers: {} })),
+    {
+      type: 'restored',
+      group,
+      id,
+      position,
+      answers: Object.fromEntries(entries.filter(([path]) => !isDeep(path))),
+      listed: inside.length > 0,
+    },
+    ...inside.map((deep): OutboxCommand => ({ type: 'restored', ...deep, answers: {}, listed: true })),
     ...entries
       .filter(([path]) => isDeep(path))
       .map(([path, value]): OutboxCommand => ({ type: 'changed', path, value })),

@@ -1,15 +1,24 @@
 import { answersFrom, type Facts, FormEngine, type FormModel } from '../../form/index.js';
 import { localView } from '../../outbox/local-view.js';
+import type { OutboxCommand } from '../../outbox/outbox.actor.js';
 import { beginFilling, layOut, takeForeign } from '../filling.js';
+import type { MovedForm } from '../machine-events.js';
+import { translate } from '../position.js';
 import { emptyContext, type Loaded, type SessionContext } from '../session.context.js';
 import type { Layout } from '../steps.js';
+import { noUndo } from '../undo.js';
 
 type Change = Partial<SessionContext>;
 
 const stateOf = ({ model }: Loaded): string => model.form.availability.state;
 
-/** A form that takes no new entries; a draft already begun here may still be finished. */
-export const isShut = (loaded: Loaded): boolean => stateOf(loaded) !== 'open' && !loaded.restored;
+/** Whether a form that is shut, and shows none of its pages, is not on this device either. What is being sent goes on. */
+export const cannotShow = ({ form }: FormModel, { submitKey }: Loaded['draft']): boolean =>
+  form.pages.length === 0 && submitKey === null;
+
+/** A form that takes no new entries; a draft already begun here may still be finished, where it can be shown. */
+export const isShut = (loaded: Loaded): boolean =>
+  stateOf(loaded) !== 'open' && (!loaded.restored || cannotShow(loaded.model, loaded.draft));
 export const opensLater = (loaded: Loaded): boolean => isShut(loaded) && stateOf(loaded) === 'not_yet_open';
 
 export const hasWelcome = ({ model }: Loaded): boolean =>
@@ -74,6 +83,23 @@ export function takeRenewed(context: SessionContext, { model, facts }: { model: 
   const kept = { answers: Object.fromEntries(answers.values), groups: Object.fromEntries(answers.groups) };
   const begun = beginFilling(engine, kept, layout);
   return { stale: false, filling: { ...begun, position, issues, early } };
+}
+
+/** The same answers in the version the entry was taken to elsewhere; what has no place in it is the outbox's to keep. */
+export function takeMoved(
+  { filling }: SessionContext,
+  { model, facts, follow }: MovedForm,
+): { readonly change: Change; readonly command: OutboxCommand } | undefined {
+  const { version_id } = model.form.form;
+  if (!filling || filling.engine.model.form.form.version_id === version_id) return undefined;
+  const { engine, layout, steps, position } = filling;
+  const { terms, dropped, ...kept } = follow(engine.model, filling.answers);
+  const begun = beginFilling(new FormEngine(model, facts), kept, layout);
+  const moved = { ...begun, position: translate(steps, begun.steps, position) };
+  return {
+    change: { stale: false, filling: moved, undo: noUndo },
+    command: { type: 'followed', version_id, terms, dropped },
+  };
 }
 
 export const takeLayout = ({ filling }: SessionContext, layout: Layout): Change =>

@@ -207,7 +207,7 @@ export const answering = sessionSetup.createStateConfig({
     ...ways('answering'),
     ...beginnings('answering'),
     'later.asked': { guard: 'mayFinishLater', target: '#finishLater' },
-    'version.upgraded': { guard: 'hasEntry', target: '#resuming.upgrading' },
+    'version.upgraded': { guard: 'canUpgrade', target: '#resuming.upgrading' },
     'draft.discarded': { target: '#answering.discarding' },
     'link.given': given,
   },

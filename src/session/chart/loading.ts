@@ -83,7 +83,12 @@ export const resumePrompt = sessionSetup.createStateConfig({
       { guard: { type: 'wantsLink', params: ({ event }) => event }, target: '#resuming.exchanging' },
       // What this device has may have gone on since it was read.
       { guard: { type: 'offerIs', params: { kind: 'link' } }, target: '#loading' },
-      { guard: { type: 'offerIs', params: { kind: 'version' } }, target: '#resuming.upgrading', actions: 'openOutbox' },
+      // One that is open knows more than what was loaded.
+      {
+        guard: { type: 'offerIs', params: { kind: 'version' } },
+        target: '#resuming.upgrading',
+        actions: 'openOutboxOnce',
+      },
       {
         guard: { type: 'wantsReview', params: ({ event }) => event },
         target: '#review',
@@ -91,10 +96,34 @@ export const resumePrompt = sessionSetup.createStateConfig({
       },
       { target: '#answering', actions: ['forgetOffer', 'openOutbox', 'openRenewal'] },
     ],
-    'form.restarted': '#loading',
+    'form.restarted': { target: '#loading', actions: 'closeOutbox' },
+    // Another tab has moved it meanwhile: there is nothing left to choose.
+    'form.moved': {
+      guard: { type: 'offerIs', params: { kind: 'version' } },
+      target: '#answering',
+      actions: [{ type: 'takeMoved', params: ({ event }) => event }, 'forgetOffer'],
+    },
     'link.given': { actions: 'offerLink' },
   },
 });
+
+const refusing = [
+  {
+    guard: {
+      type: 'refusedAs',
+      params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error, code: 'entry_already_submitted' }),
+    },
+    target: '#alreadySent',
+    actions: 'forgetOffer',
+  },
+  {
+    target: '#resumePrompt',
+    actions: {
+      type: 'noteRefusedOffer',
+      params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error }),
+    },
+  },
+] as const;
 
 /** A draft is fetched from the service, or taken to the newest version of its form. */
 export const resuming = sessionSetup.createStateConfig({
@@ -102,6 +131,19 @@ export const resuming = sessionSetup.createStateConfig({
   initial: 'exchanging',
   states: {
     exchanging: {
+      invoke: {
+        src: 'exchange',
+        onDone: [
+          { guard: { type: 'isKnownHere', params: ({ event }) => ({ opened: event.output }) }, target: 'opening' },
+          {
+            target: '#confirmDraft',
+            actions: { type: 'noteOpened', params: ({ event }) => ({ opened: event.output }) },
+          },
+        ],
+        onError: refusing,
+      },
+    },
+    opening: {
       invoke: {
         src: 'resume',
         onDone: [
@@ -112,23 +154,7 @@ export const resuming = sessionSetup.createStateConfig({
           },
           { target: '#answering', actions: [taking, 'openOutbox'] },
         ],
-        onError: [
-          {
-            guard: {
-              type: 'refusedAs',
-              params: ({ event }) => ({ failure: event.error, code: 'entry_already_submitted' }),
-            },
-            target: '#alreadySent',
-            actions: 'forgetOffer',
-          },
-          {
-            target: '#resumePrompt',
-            actions: {
-              type: 'noteRefusedOffer',
-              params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error }),
-            },
-          },
-        ],
+        onError: refusing,
       },
     },
     upgrading: {
@@ -138,6 +164,8 @@ export const resuming = sessionSetup.createStateConfig({
         saving: {
           on: {
             'outbox.drained': 'moving',
+            'outbox.replaced': 'moving',
+            'outbox.refused': { target: '#answering', actions: 'forgetOffer' },
             'outbox.synced': {
               guard: { type: 'isStuck', params: ({ event }) => event },
               target: '#answering',
@@ -155,5 +183,16 @@ export const resuming = sessionSetup.createStateConfig({
         },
       },
     },
+  },
+});
+
+/** A link led to a draft that this device has not seen before: nothing of it is shown until somebody says it is theirs. */
+export const confirmDraft = sessionSetup.createStateConfig({
+  id: 'confirmDraft',
+  on: {
+    'draft.confirmed': '#resuming.opening',
+    'draft.declined': '#loading',
+    'resume.chosen': { guard: { type: 'staysHere', params: ({ event }) => event }, target: '#loading' },
+    'link.given': { target: '#resumePrompt', actions: 'offerLink' },
   },
 });

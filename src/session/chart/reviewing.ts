@@ -20,7 +20,7 @@ export const review = sessionSetup.createStateConfig({
     'page.continued': sending('#review.invalid'),
     'submit.asked': sending('#review.invalid'),
     'later.asked': { guard: 'mayFinishLater', target: '#finishLater' },
-    'version.upgraded': { guard: 'hasEntry', target: '#resuming.upgrading' },
+    'version.upgraded': { guard: 'canUpgrade', target: '#resuming.upgrading' },
     'draft.discarded': { target: '#answering.discarding' },
   },
   states: { reading: {}, invalid: { on: { 'field.left': recheck } } },

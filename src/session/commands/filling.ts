@@ -1,5 +1,5 @@
 import type { Answer, Path } from '../../contract/index.js';
-import { type AnswerSet, type GroupView, isGroup, keyOf, pathOf } from '../../form/index.js';
+import { type AnswerSet, type GroupView, instancesOf, isGroup, keyOf, noAnswers, pathOf } from '../../form/index.js';
 import { hasRoom, isWritable } from '../changes/edits.js';
 import { newInstanceId } from '../instance-ids.js';
 import { done, refused } from '../results.js';
@@ -91,7 +91,9 @@ export function fillingVerbs(core: SessionCore): Verbs {
       if (!has(group, id) || to < 0 || to >= group.instances.length) return refused('unknownPath');
       const ids = group.instances.map((instance) => instance.id).filter((other) => other !== id);
       ids.splice(to, 0, id);
-      core.send({ type: 'instances.reordered', group: path, ids });
+      // Those that are left out stay behind the others.
+      const rest = instancesOf(answers() ?? noAnswers, path).filter((other) => !has(group, other));
+      core.send({ type: 'instances.reordered', group: path, ids: [...ids, ...rest] });
       return done;
     },
     duplicateInstance(path, source) {

@@ -9,6 +9,8 @@ type Verbs = Pick<
   | 'submit'
   | 'finishLater'
   | 'resume'
+  | 'confirmDraft'
+  | 'declineDraft'
   | 'reviewDraft'
   | 'startOver'
   | 'edit'
@@ -40,12 +42,13 @@ export function sendingVerbs(core: SessionCore): Verbs {
       ? refusalFor(view.failure, core.ports.clock.now())
       : refused('service', { code: codeOf(view) });
 
-  const choose = async (review: boolean, how: 'device' | 'link'): Promise<Result> => {
-    if (!core.try({ type: 'resume.chosen', how, review })) return refused('notNow');
+  const takeUp = async (event: Parameters<SessionCore['try']>[0]): Promise<Result> => {
+    if (!core.try(event)) return refused('notNow');
     const { journey, resumeOffer } = await core.until(leaves('resuming', 'loading'));
-    if (journey === 'resumePrompt') return refused('service', { code: resumeOffer?.refused ?? undefined });
+    if (resumeOffer?.refused) return refused('service', { code: resumeOffer.refused });
     return journey === 'alreadySent' ? refused('alreadySent') : done;
   };
+  const choose = (review: boolean, how: 'device' | 'link') => takeUp({ type: 'resume.chosen', how, review });
 
   return {
     async submit() {
@@ -74,6 +77,12 @@ export function sendingVerbs(core: SessionCore): Verbs {
       core.ports.token.current = from.token;
       core.try({ type: 'link.given' });
       return await choose(false, 'link');
+    },
+    confirmDraft: () => takeUp({ type: 'draft.confirmed' }),
+    async declineDraft() {
+      if (core.view.journey !== 'confirmDraft') return refused('notNow');
+      core.ports.token.current = undefined;
+      return await takeUp({ type: 'draft.declined' });
     },
     reviewDraft: () => choose(true, core.ports.token.current ? 'link' : 'device'),
     async startOver() {

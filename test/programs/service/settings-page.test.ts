@@ -121,6 +121,8 @@ describe('the settings page', function () {
     await page.goto(link);
     const goOn = await page.waitForSelector('::-p-text(Continue where you left off)');
     await goOn?.click();
+    const own = await page.waitForSelector('::-p-text(Yes, carry on)');
+    await own?.click();
     await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Ada'));
     expect(troubles).to.deep.equal([]);
   });

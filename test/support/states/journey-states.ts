@@ -1,3 +1,4 @@
+import { draftElsewhere } from '../elsewhere.js';
 import { fillSession } from '../fill-session.js';
 import type { NamedState } from './named-state.js';
 import { answering, minutes, publishWithout, reviewing, saved } from './ways.js';
@@ -65,6 +66,19 @@ export const journeyStates: readonly NamedState[] = [
       s.hold(/upgrade/);
       (await s.button('Continue with the new version')).click();
       await s.reaches('journey.resuming');
+    },
+  },
+  {
+    name: 'journey.confirmDraft',
+    form: 'contact',
+    part: 'screen',
+    shows: /Are these answers yours\?.*Begun on .*Yes, carry on.*Not mine/,
+    focus: 'heading',
+    reach: async (s) => {
+      await answering(s);
+      const token = await draftElsewhere(s.server, 'contact', { full_name: 'Grace' });
+      void s.session.resume({ token });
+      await s.reaches('journey.confirmDraft');
     },
   },
   {

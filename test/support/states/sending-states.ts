@@ -34,6 +34,21 @@ export const sendingStates: readonly NamedState[] = [
     },
   },
   {
+    name: 'journey.verifying stuck',
+    form: 'contact',
+    part: 'sending-actions',
+    shows: /Your answers have not arrived yet\. We keep trying, about once a minute\..*Try now.*Copy my answers/,
+    focus: 'sending',
+    reach: async (s) => {
+      await s.fillContact();
+      await s.saved();
+      s.server.faults.add({ kind: 'status', status: 500, code: 'internal_error', operation: 'submitEntrySession' });
+      await s.continue();
+      await s.reaches('journey.verifying');
+      for (let second = 0; second < 30; second++) await s.passes(1000);
+    },
+  },
+  {
     name: 'journey.submitRejected',
     form: 'contact',
     part: 'summary',
@@ -101,7 +116,7 @@ export const sendingStates: readonly NamedState[] = [
     name: 'end.closed',
     form: 'contact',
     part: 'screen',
-    shows: /This form is closed.*It closed on 10 November 2026/,
+    shows: /This form is closed.*It closed on November 10, 2026/,
     focus: 'heading',
     prepare: openBetween({ closes_at: '2026-11-10T17:00:00Z' }),
     reach: (s) => s.reaches('end.closed'),
@@ -110,7 +125,7 @@ export const sendingStates: readonly NamedState[] = [
     name: 'end.notOpenYet',
     form: 'contact',
     part: 'screen',
-    shows: /This form opens on 1 December 2099/,
+    shows: /This form opens on December 1, 2099/,
     focus: 'heading',
     prepare: openBetween({ opens_at: '2099-12-01T09:00:00Z' }),
     reach: (s) => s.reaches('end.notOpenYet'),

@@ -1,0 +1,77 @@
+import type { Answers } from '../../contract/index.js';
+import { UsageError } from '../../errors.js';
+import { migrate } from '../../form/migrate/index.js';
+import { newDraft, openedDraft } from '../../outbox/draft.js';
+import type { Filling } from '../filling.js';
+import { firstGroups } from '../grow-groups.js';
+import { newInstanceId } from '../instance-ids.js';
+import type { Upgraded } from '../session.context.js';
+import type { SessionPorts } from '../session.ports.js';
+import type { VersionChange } from '../session-view.js';
+import { factsFor, modelOf, newDraftFor } from './load.js';
+
+/** What is no longer asked, under the name it had. */
+const removedFrom = (before: Filling | null, paths: readonly string[]): VersionChange['removed'] =>
+  paths.map((path) => ({
+    label: before?.view.fields.get(path)?.field.label ?? path,
+    value: before?.answers.values.get(path) ?? null,
+  }));
+
+/** Moves the draft to the newest version of its form: by the service where it knows the entry, else on this device. */
+export async function upgrade(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
+  const { service, random, form: name, locale } = ports;
+  const entry = service.entry();
+  if (!entry) return await begunAnew(ports, before);
+  const save = { idempotencyKey: random.uuid() };
+  const moved = await service.client.upgradeEntrySession(entry, { base_revision: service.revision() }, save);
+  const form = await service.client.getPublicSchema(name, locale.current);
+  ports.store.keepSchema?.(form).catch(() => {});
+  const { session, dropped, converted } = moved;
+  const draft = openedDraft(newDraftFor(ports, form), { entry_key: entry.entry_key, session });
+  const versionChange: VersionChange = {
+    carried: Object.keys(session.answers).length - converted.length,
+    attention: converted,
+    removed: removedFrom(before, dropped),
+  };
+  const facts = { ...factsFor(ports, form), files: session.files };
+  const loaded = {
+    model: await modelOf(form),
+    facts,
+    draft: ports.keys.draft(draft),
+    restored: true,
+    versionChange,
+  };
+  return { loaded, command: { type: 'upgraded', session, dropped } };
+}
+
+/** The service never heard of the draft, and takes none in its old version: it begins in the new one. */
+async function begunAnew(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
+  const { service, form: name, locale, random } = ports;
+  if (!before) throw new UsageError('EW106', 'A draft is moved after the form is loaded.');
+  const form = await service.client.getPublicSchema(name, locale.current);
+  const model = await modelOf(form);
+  const { answers, carried, converted, dropped } = migrate(before.engine.model, model, before.answers);
+  const given: Answers = Object.fromEntries(answers.values);
+  const facts = factsFor(ports, form);
+  const planted = firstGroups(model, facts, given, () => newInstanceId(random));
+  const groups = { ...planted, ...Object.fromEntries(answers.groups) };
+  const draft = newDraft({ ...newDraftFor(ports, form), groups });
+  ports.store.keepSchema?.(form).catch(() => {});
+  const versionChange: VersionChange = {
+    carried: carried.length,
+    attention: converted,
+    removed: removedFrom(
+      before,
+      dropped.map(({ path }) => path),
+    ),
+  };
+  const loaded = {
+    model,
+    facts,
+    draft: ports.keys.draft({ ...draft, base: given }),
+    restored: true,
+    versionChange,
+  };
+  const { version_id, createKey } = draft;
+  return { loaded, command: { type: 'begunAnew', version_id, createKey, answers: given, groups, dropped } };
+}
