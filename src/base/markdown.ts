@@ -1,30 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from './html.js';
-
-type Inline = TemplateResult | string;
-
-const safeLink = /^(https:\/\/|mailto:|tel:)/iu;
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)|\n/gu;
-
-/** Bold, italic, code, safe links and line breaks; everything else is text, so no markup can come from an author. */
-function parseInline(source: string): Inline[] {
-  const out: Inline[] = [];
-  let end = 0;
-  for (const match of source.matchAll(inline)) {
-    out.push(source.slice(end, match.index));
-    end = match.index + match[0].length;
-    const [whole, bold, italic, code, label, url] = match;
-    if (bold !== undefined) out.push(html`<strong>${parseInline(bold)}</strong>`);
-    else if (italic !== undefined) out.push(html`<em>${parseInline(italic)}</em>`);
-    else if (code !== undefined) out.push(html`<code>${code}</code>`);
-    else if (whole === '\n') out.push(html`<br />`);
-    else if (label && url && safeLink.test(url)) {
-      out.push(html`<a href=${url} rel="noopener noreferrer">${label}</a>`);
-    } else out.push(whole);
-  }
-  out.push(source.slice(end));
-  return out;
-}
+import { type Inline, parseInline } from './markdown-inline.js';
 
 /** What a line begins with: the mark of a list or of a heading, or nothing. */
 const marks = /^(?:([-*+])|\d{1,9}[.)]|(#{1,6}))[ \t]+/u;

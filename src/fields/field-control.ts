@@ -16,6 +16,7 @@ export abstract class FieldControl<T extends FieldType> extends EntryElement imp
   @property({ attribute: false }) locale = 'en';
   @property({ attribute: false }) uid = '';
   @property({ attribute: false }) prefilled = false;
+  @property({ attribute: false }) askedBefore = false;
   @property({ attribute: false }) timeZone: string | null = null;
   @property({ attribute: false }) heading: QuestionHeading | undefined;
 

@@ -31,6 +31,8 @@ export interface FieldElement<T extends FieldType> extends HTMLElement {
   uid: string;
   /** Whether the answer was there before the respondent came: from a link, the page around, or an account. */
   prefilled: boolean;
+  /** Whether the form asks for the same thing further up, so that this may be about somebody else. */
+  askedBefore?: boolean;
   /** The form's time zone, for moments that are meant there; without it the device's own. */
   timeZone: string | null;
   /** Where the question is the heading of its page, how it is drawn. */

@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { headingOf } from '../base/heading.js';
 import { html } from '../base/html.js';
-import { markdownLine } from '../base/markdown.js';
+import { markdown, markdownLine } from '../base/markdown.js';
 import type { Field } from '../contract/index.js';
 import { icons } from '../styles/icons.js';
 import type { FieldWords, QuestionHeading } from './field-element.js';
@@ -29,20 +29,28 @@ const questionText = ({ field, required, words }: Around): TemplateResult =>
 const question = (name: 'label' | 'legend', { field }: Around): string =>
   field.hide_label ? `${name} visually-hidden` : name;
 
+/** What the author explains beyond the hint, for those who ask. */
+const help = ({ field, words }: Around): Content =>
+  field.help_md
+    ? html`<details part="help">
+        <summary part="help-summary">${words.fields.help}<span part="visually-hidden">: ${field.label}</span></summary>
+        <div part="help-text">${markdown(field.help_md)}</div>
+      </details>`
+    : nothing;
+
 /** Hint and error, in the order they are read; `about` is what a control says about itself. */
-const hintAndError = (
-  { field, hint, prefilled, error, words, uid }: Around,
-  about: Content = nothing,
-): TemplateResult =>
-  html`${
+const hintAndError = (around: Around, about: Content = nothing): TemplateResult => {
+  const { field, hint, prefilled, error, words, uid } = around;
+  return html`${
     field.description_md || hint
       ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
       : nothing
-  }${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${about}${
+  }${help(around)}${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${about}${
     error
       ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${words.errorPrefix} </span><span>${error}</span></p>`
       : nothing
   }`;
+};
 
 /** The ids a control is described by; only those that exist. */
 export const describedBy = (

@@ -31,6 +31,18 @@ describe('choices', () => {
     expect(field.answer).to.equal(null);
   });
 
+  for (const type of ['single_choice', 'multi_choice', 'dropdown', 'image_choice', 'ranking'] as const) {
+    it(`without options say why: ${type}`, async () => {
+      const none = await Control.open(type, { options: [] });
+      const why = (field: Control) => field.element.querySelector('entry-no-options [part~="hint"]')?.textContent;
+      await none.drawn.until(() => why(none) === 'This question has no options to choose from.');
+      const filtered = await Control.open(type, { options }, { options: [] });
+      await filtered.drawn.until(() => why(filtered) === 'Nothing to choose from with the answers given so far.');
+      const some = await Control.open(type, { options });
+      expect(some.all('entry-no-options')).to.deep.equal([]);
+    });
+  }
+
   it('of several can all be made and taken back at once, without the one that excludes them', async () => {
     const field = await Control.open('multi_choice', { options, select_all: true });
     await field.click('button');

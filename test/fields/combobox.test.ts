@@ -136,6 +136,16 @@ describe('a list to choose from by typing', () => {
     expect(said()).to.equal('5 results. Lille, 1 of 5');
   });
 
+  it('says nothing more once somebody has left', async () => {
+    const { field, input } = await open();
+    await field.type(input, 'Atlantis');
+    input.blur();
+    await field.settled();
+    // As long as it would have taken to say it, and a little more.
+    await new Promise((resolve) => setTimeout(resolve, 1600));
+    expect(field.one('[role="status"]').textContent).to.equal('');
+  });
+
   it('leaves the keys of an input method alone', async () => {
     const { field, input, press, active } = await open();
     await field.type(input, 'li');

@@ -37,13 +37,20 @@ describe('a phone number', () => {
     expect(field.one('[part~="hint"]').textContent).to.equal('For example, 912 345 678');
   });
 
+  it('keeps codes and examples in their order in a language that is read from right to left', async () => {
+    const field = await Control.open('phone', { countries: ['SA', 'DE'] }, { locale: 'ar' });
+    const [country] = field.all<HTMLElement>('option');
+    expect(country?.textContent?.trim()).to.match(/\u2066\+966\u2069$/u);
+    expect(field.one('[part~="hint"]').textContent).to.match(/\u2068[\d ]+\u2069$/u);
+  });
+
   it('has a country to choose where the form takes several, and knows it from the number itself', async () => {
     const field = await Control.open('phone', { countries: ['GB', 'DE', 'PT'] });
     const select = field.one<HTMLSelectElement>('select');
     expect([...select.options].map(({ text }) => text)).to.deep.equal([
-      'United Kingdom +44',
-      'Germany +49',
-      'Portugal +351',
+      'United Kingdom \u2066+44\u2069',
+      'Germany \u2066+49\u2069',
+      'Portugal \u2066+351\u2069',
     ]);
     await field.type('input', '912 345 678');
     select.value = 'PT';

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { fieldOf } from '../support/drawn-field.js';
+import { DrawnForm } from '../support/drawn-form.js';
 import { Control, closeControls, type Given } from './support.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,7 +37,56 @@ describe('fields of text', () => {
       (await Control.open('email', own, { ...given })).one('input').getAttribute('autocomplete');
     expect(await token({ ui: { about: 'other' } })).to.equal('off');
     expect(await token({ ui: { about: 'other' }, autocomplete: 'email' })).to.equal('section-other email');
-    expect(await token({}, { uid: 'f-household.ins_1.email' })).to.equal(null);
+    for (const own of [{}, { autocomplete: 'email' }])
+      expect(await token(own, { uid: 'f-household.ins_1.email' })).to.equal('section-ins_1 email');
+    expect(await token({ autocomplete: 'off' }, { uid: 'f-household.ins_1.email' })).to.equal('off');
+  });
+
+  it('fill a second question of the same kind only when somebody asks for it there', async () => {
+    const kinds = [
+      ['phone', 'tel'],
+      ['email', 'email'],
+      ['name', 'given-name'],
+      ['address', 'address-line1'],
+    ] as const;
+    for (const [type, token] of kinds) {
+      const field = (key: string, own = {}) => fieldOf(type, { key, label: key, ...own });
+      const about = { ui: { about: 'other' } };
+      const form = new DrawnForm([field('child', about), field('mine'), field('theirs')]);
+      const tokens = async (key: string) =>
+        [...(await form.field(key)).element.querySelectorAll('input, select')].map((input) =>
+          input.getAttribute('autocomplete'),
+        );
+      expect(new Set(await tokens('child')), type).to.deep.equal(new Set(['off']));
+      for (let turn = 0; turn < 2; turn++) {
+        const [mine, theirs] = [await tokens('mine'), await tokens('theirs')];
+        expect(mine, type).to.include(token);
+        expect(theirs, type).to.deep.equal(mine.map((word) => (word === 'off' ? word : `section-theirs ${word}`)));
+        await (await form.field('mine')).answer(null);
+      }
+      form.close();
+    }
+  });
+
+  it('know a question of the same kind also by what its author calls it, and not where it is hidden', async () => {
+    const named = fieldOf('text', { key: 'named', autocomplete: 'name' });
+    const hidden = fieldOf('email', { key: 'hidden', visible: false });
+    const form = new DrawnForm([named, hidden, fieldOf('name', { key: 'contact' }), fieldOf('email', { key: 'mail' })]);
+    const token = async (key: string) =>
+      (await form.field(key)).element.querySelector('input')?.getAttribute('autocomplete');
+    expect(await token('named')).to.equal('name');
+    expect(await token('contact')).to.equal('section-contact given-name');
+    expect(await token('mail')).to.equal('email');
+    form.close();
+  });
+
+  it('count what a person sees', async () => {
+    const field = await Control.open('long_text', { max_length: 10, counter: true });
+    const count = () => field.one('[part~="count"]').textContent;
+    await field.type('textarea', '👩‍👩‍👧‍👦🇩🇪é👍🏽');
+    expect(count()).to.equal('You have 6 characters left');
+    await field.type('textarea', 'ก็นี้'.repeat(4));
+    expect(count()).to.equal('You have 2 characters left');
   });
 
   it('count in words, let too much in, and say so after a pause', async () => {

@@ -20,6 +20,17 @@ describe('fields that read what is typed', () => {
     }
   });
 
+  it('take a number with the unit that is printed beside it', async () => {
+    const field = await Control.open('number', { unit: 'cm' });
+    for (const text of ['170 cm', '170cm', '１７０ cm', '１７０ｃｍ', '170 CM']) {
+      await field.type('input', text);
+      expect(field.told.at(-1), text).to.equal(170);
+      expect(field.one('input').value).to.equal(text);
+    }
+    await field.type('input', '170 kg');
+    expect(field.told.at(-1)).to.equal('170 kg');
+  });
+
   it('show an answer that comes from elsewhere in the way of the language', async () => {
     const field = await Control.open('number', { thousands: true }, { locale: 'de', answer: 1234.5 });
     expect(field.one('input').value).to.equal('1.234,5');

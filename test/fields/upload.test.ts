@@ -215,6 +215,7 @@ describe('uploads', () => {
     expect(field.one('[part~="file"]').textContent).to.contain('lease.pdf removed');
     expect(document.activeElement).to.equal(button('Undo'));
     await field.click(button('Undo'));
+    await field.drawn.until(() => field.one('[role="status"]').textContent === 'lease.pdf is back');
     expect(asked).to.deep.equal(['remove u1', 'undo u1']);
     await field.drawn.answer(answer);
     expect(field.all('[part~="file-removed"]')).to.deep.equal([]);

@@ -128,7 +128,7 @@ export class EntryAddress extends SpecialControl<'address'> {
         <select
           part="input"
           id=${uid}
-          autocomplete=${autofill({ field: { ...field, autocomplete: null }, uid }, 'country')}
+          autocomplete=${this.#autofill('country')}
           ?disabled=${this.fixed}
           aria-invalid=${flag(wrong)}
           aria-describedby=${describedByError(this)}
@@ -160,7 +160,7 @@ export class EntryAddress extends SpecialControl<'address'> {
         spellcheck="false"
         autocapitalize=${part === 'postal_code' ? 'characters' : 'words'}
         size=${part === 'postal_code' ? 10 : nothing}
-        autocomplete=${autofill({ field: { ...field, autocomplete: null }, uid }, tokens[part])}
+        autocomplete=${this.#autofill(tokens[part])}
         ?disabled=${this.disabled}
         ?readonly=${field.read_only}
         aria-required=${flag(this.required && needed)}
@@ -181,7 +181,7 @@ export class EntryAddress extends SpecialControl<'address'> {
       rows="4"
       dir="auto"
       aria-label=${this.#words.address}
-      autocomplete=${autofill({ field: { ...field, autocomplete: null }, uid }, 'street-address')}
+      autocomplete=${this.#autofill('street-address')}
       ?disabled=${this.disabled}
       ?readonly=${field.read_only}
       aria-required=${flag(this.required)}
@@ -190,6 +190,11 @@ export class EntryAddress extends SpecialControl<'address'> {
       .value=${typedValue(this.#address.line1 ?? '')}
       @input=${(event: InputEvent) => this.#change('line1', (event.target as HTMLTextAreaElement).value)}
     ></textarea>`;
+  }
+
+  #autofill(token: string): ReturnType<typeof autofill> {
+    const { field, uid, askedBefore } = this;
+    return autofill({ field: { ...field, autocomplete: null }, uid, askedBefore }, token);
   }
 
   #find(typed: boolean): TemplateResult {

@@ -1,4 +1,5 @@
 import type { Answer } from '../../contract/index.js';
+import { dateLocale } from '../../messages/date-locale.js';
 import { dateFormat } from '../date/date-parts.js';
 import { formatIn } from '../number/write-number.js';
 
@@ -10,9 +11,11 @@ export function resultText(
   words: { readonly yes: string; readonly no: string },
 ): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return formatIn(locale, numberStyle(format)).format(value);
+  // Of a hundred, as percentages are answered: 12.5 is 12.5 %.
+  const scale = format === 'percent' ? 100 : 1;
+  if (typeof value === 'number') return formatIn(locale, numberStyle(format)).format(value / scale);
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/u.test(value)) {
-    return dateFormat(locale, { dateStyle: 'long' }).format(new Date(value));
+    return dateFormat(dateLocale(locale), { dateStyle: 'long' }).format(new Date(value));
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

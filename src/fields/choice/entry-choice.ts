@@ -7,6 +7,7 @@ import { grouped } from '../field-parts.js';
 import { type ChoiceRow, choiceRow } from './choice-row.js';
 import { otherOf, Shuffled } from './choices.js';
 import { choiceSheets } from './entry-choice.styles.js';
+import { noneOffered } from './none-offered.js';
 import { otherOption, otherText } from './other-row.js';
 
 /**
@@ -50,7 +51,7 @@ export class EntryChoice extends FieldControl<'single_choice'> {
           }
           ${other && words !== undefined ? otherText(this, words, (choice) => this.tell(choice)) : nothing}
         </div>
-        ${clearButton(this, this.fixed, () => this.tell(null))}`,
+        ${noneOffered(this)}${clearButton(this, this.fixed, () => this.tell(null))}`,
     );
   }
 

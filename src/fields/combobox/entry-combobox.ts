@@ -109,6 +109,8 @@ export class EntryCombobox extends EntryElement {
   close(): void {
     this.open = false;
     this.active = -1;
+    // What was found is of no use any more.
+    this.#spoken.say('', 0);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -6,7 +6,7 @@ import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/i
 import { FieldControl } from '../field-control.js';
 import { describedByError, grouped } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
-import { dateInputs, exampleDate, faultyParts, type Precision, withFirstDay } from './date-parts.js';
+import { dateInputs, exampleDate, faultyParts, type Precision, precisionOf, withFirstDay } from './date-parts.js';
 import { isDay } from './moment.js';
 import { partsSheets } from './parts.styles.js';
 
@@ -42,7 +42,8 @@ export class EntryDate extends FieldControl<'date'> {
       required: this.required,
       faulty: this.error ? faultyParts(parts) : [],
       described: describedByError(this),
-      birthday: this.#isBirthday,
+      // Not in a group, which asks for the birthdays of several people.
+      birthday: this.#isBirthday && !this.uid.includes('.'),
       precision: this.#precision,
       change: (part, typed) => this.#change({ ...this.#parts, [part]: typed }),
     });
@@ -55,8 +56,7 @@ export class EntryDate extends FieldControl<'date'> {
 
   /** Who remembers a month is not asked for the day. */
   get #precision(): Precision {
-    const { precision } = this.field.ui;
-    return precision === 'month' || precision === 'year' ? precision : 'day';
+    return precisionOf(this.field);
   }
 
   get #isBirthday(): boolean {

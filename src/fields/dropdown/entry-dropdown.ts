@@ -9,6 +9,7 @@ import { icons } from '../../styles/icons.js';
 import { autofill } from '../autofill.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
+import { noneOffered } from '../choice/none-offered.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
@@ -78,7 +79,7 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
     const own = otherOf(answer);
     return labelled(
       this,
-      html`${this.#isSearched ? this.#combobox() : this.#select()}
+      html`${this.#isSearched ? this.#combobox() : this.#select()}${noneOffered(this)}
         ${other && own !== undefined ? otherText(this, own, (choice) => this.tell(choice)) : nothing}`,
     );
   }

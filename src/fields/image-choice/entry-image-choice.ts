@@ -9,6 +9,7 @@ import { enZoom } from '../../messages/en-text-extras.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';
+import { noneOffered } from '../choice/none-offered.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { clearButton } from '../clear-button.js';
 import { grouped } from '../field-parts.js';
@@ -66,7 +67,7 @@ export class EntryImageChoice extends SpecialControl<'image_choice'> {
           }
         </div>
         ${other && own !== undefined ? otherText(this, own, (choice) => this.#toggle(choice, true)) : nothing}
-        ${field.multiple ? nothing : clearButton(this, this.fixed, () => this.tell(null))}
+        ${noneOffered(this)}${field.multiple ? nothing : clearButton(this, this.fixed, () => this.tell(null))}
         ${this.looking ? this.#closeUp(this.looking) : nothing}`,
     );
   }

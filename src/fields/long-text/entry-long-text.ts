@@ -4,9 +4,11 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
+import { characters } from '../../form/field-types/typed/index.js';
 import { autofill } from '../autofill.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
+import { directionOf } from './direction.js';
 import { longTextSheets } from './entry-long-text.styles.js';
 
 /**
@@ -37,7 +39,7 @@ export class EntryLongText extends FieldControl<'long_text'> {
           id=${uid}
           name=${field.key}
           rows=${rows}
-          dir="auto"
+          dir=${directionOf(this.#text) ?? nothing}
           enterkeyhint="enter"
           autocomplete=${autofill(this)}
           placeholder=${field.placeholder ?? nothing}
@@ -62,9 +64,9 @@ export class EntryLongText extends FieldControl<'long_text'> {
     return typeof this.answer === 'string' ? this.answer : '';
   }
 
-  /** Counted as the service counts: in characters, without the space around them. */
+  /** Counted as the rules count: what a person sees as a character, without the space around them. */
   get #left(): number {
-    return this.field.max_length - [...this.#text.trim()].length;
+    return this.field.max_length - characters(this.#text.trim());
   }
 
   /** Room enough is not worth a word while somebody types. */

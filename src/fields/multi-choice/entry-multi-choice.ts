@@ -6,6 +6,7 @@ import type { Option } from '../../contract/index.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';
+import { noneOffered } from '../choice/none-offered.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { FieldControl } from '../field-control.js';
 import { grouped } from '../field-parts.js';
@@ -60,7 +61,7 @@ export class EntryMultiChoice extends FieldControl<'multi_choice'> {
               <div part="choices">${alone.map((option, index) => this.#row(option, `${uid}-alone-${index}`))}</div>`
             : nothing
         }
-        ${this.#spoken.region}`,
+        ${noneOffered(this)}${this.#spoken.region}`,
     );
   }
 

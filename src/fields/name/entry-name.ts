@@ -53,7 +53,7 @@ export class EntryName extends FieldControl<'name'> {
   }
 
   #input(part: NamePart, index: number): TemplateResult {
-    const { field, uid, words, error, errorPart } = this;
+    const { field, uid, words, error, errorPart, askedBefore } = this;
     const asked = field.parts[part];
     const some = Object.values(field.parts).some((other) => other?.required);
     const id = index === 0 ? uid : `${uid}-${part}`;
@@ -72,7 +72,7 @@ export class EntryName extends FieldControl<'name'> {
         enterkeyhint="next"
         autocapitalize="words"
         spellcheck="false"
-        autocomplete=${autofill({ field: { ...field, autocomplete: null }, uid }, tokens[part])}
+        autocomplete=${autofill({ field: { ...field, autocomplete: null }, uid, askedBefore }, tokens[part])}
         ?disabled=${this.disabled}
         ?readonly=${field.read_only}
         aria-required=${flag(this.required && needed)}

@@ -16,6 +16,9 @@ import { unread, unreadOf } from '../unread.js';
 import { phoneSheet } from './entry-phone.styles.js';
 import { regionName } from './region-name.js';
 
+/** A code beside a name in whatever script: an option of a list has no markup that would keep its plus in front. */
+const isolated = (code: string): string => code && `\u2066${code}\u2069`;
+
 /**
  * @summary A phone number, as people write it; it is stored with its country code.
  * @tag entry-phone
@@ -104,7 +107,7 @@ export class EntryPhone extends SpecialControl<'phone'> {
         ${this.#countries.map(
           (code) =>
             html`<option value=${code} .selected=${live(code === chosen)}>
-              ${regionName(code, locale)} ${this.plans?.callingCode(code)}
+              ${regionName(code, locale)} ${isolated(this.plans?.callingCode(code) ?? '')}
             </option>`,
         )}
       </select>

@@ -7,6 +7,7 @@ import { Spoken } from '../../base/spoken.js';
 import type { Option } from '../../contract/index.js';
 import { enRanking } from '../../messages/en-ranking.js';
 import type { RankingWords } from '../../messages/special-words.js';
+import { noneOffered } from '../choice/none-offered.js';
 import { clearButton } from '../clear-button.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
 import { fieldIcons } from '../icons.js';
@@ -59,7 +60,7 @@ export class EntryRanking extends SpecialControl<'ranking'> {
       html`${this.answer === null && !pooled ? this.#unranked(words) : nothing}
         <ol part="ranking" role=${listRole} ?hidden=${order.length === 0}>${order.map((value, at) => this.#item(value, at, order.length))}</ol>
         ${pooled ? this.#pool(order) : nothing}
-        ${this.#spoken.region}
+        ${noneOffered(this)}${this.#spoken.region}
         ${clearButton(this, this.fixed, () => this.#clear())}`,
     );
   }

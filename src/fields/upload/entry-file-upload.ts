@@ -255,15 +255,19 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
 
   #remove({ id, name }: UploadView): void {
     this.#left.delete(id);
+    this.#spoken.say('', 0);
     this.removed = new Map([...this.removed, [id, name]]);
     this.dispatchEvent(new UploadEvent('remove', id));
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(`[data-undo="${CSS.escape(id)}"]`)?.focus());
   }
 
   #undo(id: string): void {
+    const name = this.removed.get(id) ?? '';
     this.removed = new Map([...this.removed].filter(([other]) => other !== id));
     this.querySelector<HTMLElement>(`#${CSS.escape(this.uid)}`)?.focus();
     this.dispatchEvent(new UploadEvent('undo', id));
+    // After what the file itself is said to do, which is nothing new.
+    void this.updateComplete.then(() => this.#spoken.say(this.#words.back(name), 0));
   }
 }
 
