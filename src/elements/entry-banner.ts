@@ -2,14 +2,15 @@ import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../base/custom-element.js';
 import { html } from '../base/html.js';
 import type { LaterMessages } from '../messages/index.js';
-import type { Banner, SessionView } from '../session/index.js';
+import type { Banner, Session, SessionView } from '../session/index.js';
 import { type IconName, icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';
 import { copyText } from './copy-text.js';
+import { FocusHeir } from './focus-heir.js';
 import { LaterElement } from './later-element.js';
 import { SessionSelector } from './session-selector.js';
 import { showQuestion } from './show-question.js';
-import { keepsHere } from './status-line.js';
+import { isKept, keepsHere, unkeptIsLong } from './status-line.js';
 
 type Kind = Banner['kind'];
 
@@ -21,6 +22,7 @@ const looks: Readonly<Record<Kind, readonly [icon: IconName, tone: 'danger' | 'w
   unreachable: ['error', 'warning'],
   refused: ['error', 'warning'],
   slow: ['clock', 'quiet'],
+  emptied: ['error', 'warning'],
   otherTab: ['tabs', 'quiet'],
   attention: ['error', 'warning'],
   needsAttention: ['error', 'warning'],
@@ -30,8 +32,14 @@ const looks: Readonly<Record<Kind, readonly [icon: IconName, tone: 'danger' | 'w
 /** While a summary of errors is visible only these are shown beside it; the rest is in the status line. */
 const urgent: ReadonlySet<Kind> = new Set(['conflict', 'keyRejected']);
 
-const shownBanner = ({ banner, problems }: SessionView): Banner | null =>
-  banner && (problems.length === 0 || urgent.has(banner.kind)) ? banner : null;
+/** While an entry is sent, these are told below the button that was pressed. */
+const toldBelow: ReadonlySet<Kind> = new Set(['offline', 'rateLimited', 'unreachable', 'slow']);
+
+function shownBanner({ banner, problems, journey }: SessionView): Banner | null {
+  if (!banner) return null;
+  if (journey === 'submitting' || journey === 'verifying') return toldBelow.has(banner.kind) ? null : banner;
+  return problems.length === 0 || urgent.has(banner.kind) ? banner : null;
+}
 
 /**
  * @summary The one thing the respondent should know about saving.
@@ -43,7 +51,14 @@ const shownBanner = ({ banner, problems }: SessionView): Banner | null =>
 @customElement('entry-banner')
 export class EntryBanner extends LaterElement {
   readonly #banner = new SessionSelector(this, (view, stage) => (stage.comparing ? null : shownBanner(view)));
+  readonly #kept = new SessionSelector(this, (view) => isKept(view));
   #timer: unknown;
+  #unkeptSince: number | null = null;
+
+  constructor() {
+    super();
+    new FocusHeir(this);
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: banner } = this.#banner;
@@ -71,10 +86,14 @@ export class EntryBanner extends LaterElement {
 
   #text(scope: FormScope, banner: Banner, words: LaterMessages): string {
     const { banners } = words;
-    const kept = keepsHere(scope.session.view);
+    const kept = this.#isKept(scope);
     switch (banner.kind) {
       case 'conflict':
         return banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null);
+      case 'keyRejected':
+        return banner.sentAt === null
+          ? banners.keyRejected(kept)
+          : banners.maybeSent(words.dateTime(banner.sentAt), kept);
       case 'rateLimited':
         return banners.rateLimited(this.#countdown(scope, banner.retryAt), kept);
       case 'attention':
@@ -82,6 +101,8 @@ export class EntryBanner extends LaterElement {
         return banners.attention(banner.count, banner.page?.page.title ?? '');
       case 'editing':
         return banners.editing(words.dateTime(Date.parse(banner.since)));
+      case 'emptied':
+        return banners.emptied(scope.session.view.sync.waiting > 0 ? kept : null);
       case 'slow':
       case 'otherTab':
         return banners[banner.kind];
@@ -90,12 +111,28 @@ export class EntryBanner extends LaterElement {
     }
   }
 
+  /** Writing to the device takes a moment; only what stays unkept is said to be. The line about saving does the same. */
+  #isKept({ session }: FormScope): boolean {
+    const now = session.now();
+    if (this.#kept.value) this.#unkeptSince = null;
+    if (this.#kept.value || !keepsHere(session.view)) return this.#kept.value === true;
+    if (session.view.sync.waiting === 0) return true;
+    this.#unkeptSince ??= now;
+    const left = this.#unkeptSince + unkeptIsLong - now;
+    if (left > 0) this.#lookAgain(session, left);
+    return left > 0;
+  }
+
+  #lookAgain({ clock }: Session, delay: number): void {
+    clock.clearTimeout(this.#timer);
+    this.#timer = clock.setTimeout(() => this.requestUpdate(), delay);
+  }
+
   /** Minutes and seconds to go. It is seen, never spoken: a countdown read aloud would not stop. */
   #countdown({ session }: FormScope, until: number | null): string | null {
-    session.clock.clearTimeout(this.#timer);
     const left = until === null ? 0 : Math.ceil((until - session.now()) / 1000);
     if (left <= 0) return null;
-    this.#timer = session.clock.setTimeout(() => this.requestUpdate(), 1000);
+    this.#lookAgain(session, 1000);
     return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   }
 

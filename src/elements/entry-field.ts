@@ -8,6 +8,9 @@ import { fieldEntry, loadField } from '../fields/registry.js';
 import type { FilesEvent, UploadEvent } from '../fields/upload/upload-view.js';
 import type { Issue } from '../form/index.js';
 import { load } from '../load/load.js';
+import { dateLocale } from '../messages/date-locale.js';
+import { isHiddenResult } from '../session/drawn.js';
+import { isAskedBefore } from './asked-before.js';
 import type { FormScope } from './contexts.js';
 import type { ButtonControl } from './effects/press.js';
 import { fire } from './events.js';
@@ -16,6 +19,7 @@ import { zoneOfForm } from './form-zone.js';
 import { PathSelector } from './session-selector.js';
 
 /** Types of field whose control shows what is on its way. */
+const hasDays: ReadonlySet<FieldType> = new Set(['date', 'datetime', 'date_range']);
 const hasFiles: ReadonlySet<FieldType> = new Set(['file_upload', 'signature']);
 /** Types of field whose control is given more than its answer while it is used. */
 const asks: ReadonlySet<FieldType> = new Set(['lookup', 'address', 'location', 'file_upload']);
@@ -45,6 +49,7 @@ export class EntryField extends EntryElement {
   @property({ attribute: false }) dress: ((field: Field) => Field) | undefined;
 
   #control: FieldElement<FieldType> | undefined;
+  #leftOut = 0;
   #served: { readonly control: FieldElement<FieldType>; stop(): void } | undefined;
   readonly #path = new PathSelector(this, () => this.name);
   readonly #place = new FieldPlace(this, () => this.name);
@@ -58,10 +63,11 @@ export class EntryField extends EntryElement {
   protected override render(): FieldElement<FieldType> | typeof nothing {
     const { scope } = this.#path;
     const view = scope?.session.view.fields.get(this.name);
-    if (!view?.visible || !scope || !this.#place.isOnScreen) return nothing;
+    if (!view?.visible || isHiddenResult(view.field) || !scope || !this.#place.isOnScreen) return nothing;
     const { field, enabled, required, options } = view;
     const answer = field.type === 'calculated' ? view.computed : view.answer;
     const issue = scope.watch.issueAt(this.name);
+    const locale = scope.session.view.form?.locale ?? scope.messages.locale;
     this.dataset.type = field.type;
     this.dataset.state = issue ? 'error' : field.read_only ? 'readonly' : answer === null ? 'pristine' : 'dirty';
     this.toggleAttribute('data-required', required);
@@ -76,9 +82,10 @@ export class EntryField extends EntryElement {
       error: issue ? this.#wording(issue, field, answer, scope) : '',
       errorPart: issue?.part,
       words: scope.messages,
-      locale: scope.session.view.form?.locale ?? scope.messages.locale,
+      locale: hasDays.has(field.type) ? dateLocale(locale) : locale,
       uid: `${scope.prefix}-${this.name}`,
       heading: this.heading,
+      askedBefore: isAskedBefore(scope.session.view, field),
       prefilled: isSame(answer, scope.prefill[this.name]),
       timeZone: zoneOfForm(scope.session.view.form),
       ...(field.type === 'button' ? { clicks: scope.session.view.clicks.get(this.name) ?? 0 } : {}),
@@ -108,8 +115,16 @@ export class EntryField extends EntryElement {
 
   protected override updated(): void {
     const { scope } = this.#path;
-    const field = scope?.session.view.fields.get(this.name)?.field;
+    const view = scope?.session.view.fields.get(this.name);
+    const field = view?.field;
+    if (view?.leftOut || this.#leftOut) void this.#note(view?.leftOut ?? 0);
     if (scope && field && this.#control && asks.has(field.type)) void this.#serve(this.#control, field, scope);
+  }
+
+  async #note(count: number): Promise<void> {
+    this.#leftOut = count;
+    const { noteLeftOut } = await load('elements/entry-left-out', () => import('./entry-left-out.js'));
+    noteLeftOut(this, this.#leftOut);
   }
 
   /** Joins a control to the service, once for as long as it stands here. */

@@ -6,6 +6,7 @@ import { html } from '../base/html.js';
 import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';
+import { FocusHeir } from './focus-heir.js';
 import { goOn, isBusy } from './go-on.js';
 import { primaryLabel } from './primary-label.js';
 import { SessionSelector } from './session-selector.js';
@@ -40,6 +41,12 @@ export class EntryNav extends EntryElement {
   readonly #label = new SessionSelector(this, (view, _stage, { messages }) => primaryLabel(view, messages));
   #timer: unknown;
   #seen: ReturnType<typeof flightOf>;
+
+  constructor() {
+    super();
+    // Sending is over, and what was said about it is gone.
+    new FocusHeir(this, { from: 'entry-sending', to: '[part~="button-primary"]' });
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: canGoBack } = this.#back;

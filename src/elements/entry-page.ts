@@ -73,13 +73,15 @@ export class EntryPage extends EntryElement {
     const { page } = step.page;
     const inCharge = questionInCharge(view);
     const first = view.steps.number <= 1;
-    const lede = page.description_md ?? (first ? view.form?.form.description_md : null);
+    // What the form says about itself, then what its first page says.
+    const lede = [first && view.form?.form.description_md, page.description_md].filter(Boolean).join('\n\n');
     if (step.kind === 'page') {
       return html`${inCharge ? nothing : html`<entry-heading></entry-heading>`}
       ${lede ? html`<div part="lede">${markdown(lede)}</div>` : nothing}
       ${this.#sections(scope, step.page, 1, inCharge)}`;
     }
     return html`${inCharge ? nothing : html`<entry-heading></entry-heading>`}
+    ${lede && step.nodes.length === 0 ? html`<div part="lede">${markdown(lede)}</div>` : nothing}
     ${this.#questions(scope, step.nodes, inCharge)}`;
   }
 

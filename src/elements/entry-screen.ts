@@ -5,6 +5,7 @@ import { EntryElement } from '../base/entry-element.js';
 import { headingOf } from '../base/heading.js';
 import { html } from '../base/html.js';
 import type { FormScope } from './contexts.js';
+import { FocusHeir } from './focus-heir.js';
 import { loadScreen } from './screens/index.js';
 import { SessionSelector } from './session-selector.js';
 import { type Surface, surfaceOf } from './surface.js';
@@ -25,6 +26,12 @@ export class EntryScreen extends EntryElement {
   #waiting: Surface | undefined;
   #timer: unknown;
 
+  constructor() {
+    super();
+    // What is tried again is waited for where the button was.
+    new FocusHeir(this, { to: '[part~="skeleton"]' });
+  }
+
   protected override render(): TemplateResult | HTMLElement | typeof nothing {
     const { value: surface, scope } = this.#surface;
     if (!surface || !scope) return nothing;
@@ -38,7 +45,7 @@ export class EntryScreen extends EntryElement {
   }
 
   #skeleton({ messages, headingLevel, prefix }: FormScope, surface: Surface): TemplateResult {
-    return html`<div part="skeleton" aria-busy="true">
+    return html`<div part="skeleton" tabindex="-1" aria-busy="true">
       ${
         surface === 'resuming'
           ? headingOf(headingLevel, `${prefix}--heading`, messages.opening)

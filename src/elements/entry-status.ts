@@ -3,6 +3,7 @@ import { customElement } from '../base/custom-element.js';
 import { EntryElement } from '../base/entry-element.js';
 import { html } from '../base/html.js';
 import { icons } from '../styles/icons.js';
+import { FocusHeir } from './focus-heir.js';
 import { SessionSelector } from './session-selector.js';
 import { isKept, statusLine } from './status-line.js';
 
@@ -19,6 +20,11 @@ export class EntryStatus extends EntryElement {
   #unkeptSince = 0;
   #timer: unknown;
 
+  constructor() {
+    super();
+    new FocusHeir(this);
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: sync } = this.#sync;
     if (!scope || !sync || !this.#storage.value) return nothing;
@@ -32,7 +38,7 @@ export class EntryStatus extends EntryElement {
     const { text, tone, canRetry, explains, again } = statusLine(session.view, messages, now, since);
     session.clock.clearTimeout(this.#timer);
     if (again !== null) this.#timer = session.clock.setTimeout(() => this.requestUpdate(), again - now);
-    return html`<div part="status" data-sync=${sync.state} data-tone=${tone}>
+    return html`<div part="status" tabindex="-1" data-sync=${sync.state} data-tone=${tone}>
       ${tone === 'saved' ? icons.check : nothing}
       ${explains ? html`<details part="status-details"><summary part="status-summary">${text}</summary><p part="status-text">${messages.sync.whatKept}</p></details>` : html`<span>${text}</span>`}
       ${

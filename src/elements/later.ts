@@ -7,7 +7,9 @@ import type { FormScope } from './contexts.js';
 import { checkUse } from './developer/check-use.js';
 import { startEffects } from './effects/index.js';
 import { joinHostForm } from './host/host-form.js';
+import { keepMovedFocus } from './host/moved-focus.js';
 import { keepReading } from './later-parts.js';
+import { keepScroll } from './scroll-place.js';
 import { startSpeaking } from './speech/speaker.js';
 import { keepUnapplied } from './unapplied.js';
 
@@ -20,6 +22,8 @@ export function startLater(scope: FormScope, root: () => ParentNode): () => void
     startEffects(scope, root),
     keepUnapplied(scope, root),
     joinHostForm(scope, root),
+    keepMovedFocus(scope),
+    keepScroll(scope),
   ];
   return () => {
     for (const stop of stops) stop();

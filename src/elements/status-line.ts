@@ -29,7 +29,7 @@ const sending: ReadonlySet<string> = new Set(['submitting', 'verifying']);
 
 /** Saving is worth a word only when it takes a while. */
 const saveIsSlow = 400;
-const unkeptIsLong = 1000;
+export const unkeptIsLong = 1000;
 
 /** Since when something is so, by the session's clock. */
 export interface Since {
@@ -41,6 +41,12 @@ export interface Since {
 export const keepsHere = ({ sync, storage }: SessionView): boolean => storage === 'device' && sync.durable;
 
 export const isKept = (view: SessionView): boolean => keepsHere(view) && view.sync.kept;
+
+/** What changes in an edit counts for nothing before it is sent: "saved" would say too much. */
+function restingLine({ sync, edit }: SessionView, words: Messages['sync'], now: number): StatusLine {
+  if (sync.savedAt === null) return nothing;
+  return edit ? { text: words.unsent, ...quiet } : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
+}
 
 /** Where the answers are, in words: never more than the device or the service has confirmed. */
 export function statusLine(
@@ -60,12 +66,11 @@ export function statusLine(
     if (!kept && sync.waiting > 0) {
       return settled ? { text: words.notKept, ...quiet, tone: 'danger' } : { ...nothing, again: unkept + unkeptIsLong };
     }
-    if (sync.state !== 'retrying') return { text: words.kept, ...quiet, explains: true };
+    if (sync.state !== 'retrying') return kept ? { text: words.kept, ...quiet, explains: true } : nothing;
     const seconds = sync.retryAt === null ? null : Math.max(0, Math.ceil((sync.retryAt - now) / 1000));
     return { text: words.retrying(seconds), tone: 'waiting', canRetry: true, explains: false, again: now + 1000 };
   }
-  const resting: StatusLine =
-    sync.savedAt === null ? nothing : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
+  const resting = restingLine(view, words, now);
   switch (sync.state) {
     case 'saving':
       if (now - saving < saveIsSlow)

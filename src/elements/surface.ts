@@ -8,6 +8,7 @@ export type Surface =
   | 'start'
   | 'resumePrompt'
   | 'resuming'
+  | 'confirmDraft'
   | 'answering'
   | 'review'
   | 'finishLater'

@@ -12,6 +12,7 @@ function selectHint(min: number | null, max: number | null): string {
 /** The words of the controls in English. */
 export const enFields: FieldMessages = {
   prefilled: 'We filled this in for you',
+  help: 'Help with this question',
   yes: 'Yes',
   no: 'No',
   or: 'or',

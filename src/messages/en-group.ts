@@ -4,7 +4,7 @@ const place = (name: string, at: number, count: number): string => `${name}, ${a
 
 export const enGroup: GroupWords = {
   itemOf: (noun, at, count) => (count === null ? `${noun} ${at}` : `${noun} ${at} of ${count}`).trim(),
-  add: (noun) => (noun ? `Add another ${noun.toLowerCase()}` : 'Add another'),
+  add: (noun, isFirst) => [isFirst ? 'Add' : 'Add another', noun.toLowerCase()].filter(Boolean).join(' '),
   added: (name) => `${name} added`,
   empty: (label) => `Nothing added to “${label}” yet`,
   edit: 'Edit',

@@ -4,7 +4,7 @@ import { type About, type Grammar, isPicked, issueTeller, partLabel, rowsLeftOut
 import type { DatePart } from './type-fault.js';
 import { writingIn } from './writing.js';
 
-const { number, bound, or, and, megabytes, counted } = writingIn('en', 'en-GB');
+const { number, bound, or, and, megabytes, counted } = writingIn('en');
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

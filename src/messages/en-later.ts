@@ -1,9 +1,6 @@
+import { writeDate } from './date-locale.js';
 import { enReview } from './en-review.js';
 import type { LaterMessages } from './later-messages.js';
-import { lazily } from './lazily.js';
-
-const clock = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
-const dayAndTime = lazily(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }));
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -52,11 +49,13 @@ export const enLater: LaterMessages = {
   typedIsKept: 'Anything you typed before is kept on this device.',
   opensOn: (at) => `This form opens on ${at}`,
   closedOn: (at) => `It closed on ${at}.`,
-  dateTime: (at) => dayAndTime().format(at),
-  time: (at) => clock().format(at),
+  dateTime: (at) => writeDate('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }, at),
+  time: (at) => writeDate('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at),
   banners: {
     conflict: (at) => `These answers were changed somewhere else${at ? ` at ${at}` : ''}.`,
     compare: 'Compare and choose',
+    maybeSent: (at, kept) =>
+      `Your answers may have been sent on ${at}; we can no longer find out. They are ${kept ? 'still on this device' : 'on this page only'}.`,
     keyRejected: (kept) =>
       `This saved form can no longer be updated from here. Your answers are ${kept ? 'still on this device' : 'on this page only'}.`,
     startAgainWith: 'Start again with these answers',
@@ -68,6 +67,8 @@ export const enLater: LaterMessages = {
     unreachable: (kept) => `We cannot reach the form service. ${whereKept(kept)}`,
     refused: (kept) => `This form is not accepting answers right now. ${whereKept(kept)}`,
     slow: 'The connection is slow.',
+    emptied: (kept) =>
+      `This browser threw away what it had kept for this form.${kept === null ? '' : ` ${whereKept(kept)}`}`,
     otherTab: 'This form is also open in another tab. Answers from both are kept together.',
     attention: (count, page) =>
       `${counted(count, 'answer')} ${page ? `on ‘${page}’ ` : ''}${count === 1 ? 'needs' : 'need'} attention.`,
@@ -114,6 +115,11 @@ export const enLater: LaterMessages = {
     linkTitle: 'Carry on with your answers',
     linkText: 'This link opens answers that were saved earlier.',
     linkRefused: 'This link does not work any more. Ask for a new one, or start again.',
+    confirmTitle: 'Are these answers yours?',
+    confirmText: 'A link can be passed on by mistake. The answers are shown when you say that they are yours.',
+    begun: (at, address) => `Begun on ${at}${address ? ` by ${address}` : ''}.`,
+    mine: 'Yes, carry on',
+    notMine: 'Not mine',
     here: 'Other answers to this form are kept on this device. They stay as they are.',
     hereContinue: 'Continue with the answers on this device',
     versionTitle: 'This form has changed since you started',
@@ -165,6 +171,7 @@ export const enLater: LaterMessages = {
     still: 'Still sending. Keep this page open.',
     waiting: 'Your answers are sent as soon as there is a connection. Keep this page open.',
     verifying: 'Checking whether your answers arrived',
+    stuck: (kept) => `Your answers have not arrived yet. We keep trying, about once a minute. ${whereKept(kept)}`,
   },
   layouts: {
     label: 'Show',
@@ -178,5 +185,7 @@ export const enLater: LaterMessages = {
     text: (count) => `${counted(count, 'answer')} that no longer ${count === 1 ? 'applies' : 'apply'} will be left out`,
     show: 'Show which',
   },
+  leftOut: (count) =>
+    `${count} you filled in ${count === 1 ? 'is' : 'are'} left out and will not be sent. A higher number brings ${count === 1 ? 'it' : 'them'} back.`,
   review: enReview,
 };

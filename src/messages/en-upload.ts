@@ -67,6 +67,7 @@ export const enUpload: UploadWords = {
   sendAnyway: 'Send it as it is',
   useAgain: (name) => `Use ${name} again`,
   removed: (name) => `${name} removed`,
+  back: (name) => `${name} is back`,
   chooseAgain: 'Choose the same file again to finish uploading',
   added: (count) => `${files(count)} added`,
   arrived: (names) => (names.length === 1 ? `${names[0]} uploaded` : `${files(names.length)} uploaded`),

@@ -1,18 +1,18 @@
 import { load } from '../load/load.js';
+import { writeDate } from './date-locale.js';
 import { enFields } from './en-fields.js';
 import { issueInEnglish } from './en-issue.js';
-import { lazily } from './lazily.js';
 import type { Messages } from './messages.js';
 
-const time = lazily(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }));
-const day = lazily(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }));
+const time = (at: number): string => writeDate('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, at);
+const day = (at: number): string => writeDate('en', { day: 'numeric', month: 'long' }, at);
 
 const dayOf = (at: number): string => new Date(at).toDateString();
 
 function saved(at: number, now: number): string {
-  if (dayOf(at) === dayOf(now)) return `Saved ${time().format(at)}`;
-  const when = dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : day().format(at);
-  return `Saved ${when}, ${time().format(at)}`;
+  if (dayOf(at) === dayOf(now)) return `Saved ${time(at)}`;
+  const when = dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : day(at);
+  return `Saved ${when}, ${time(at)}`;
 }
 
 export const en: Messages = {
@@ -35,7 +35,7 @@ export const en: Messages = {
   retryNow: 'Try now',
   progress: 'Progress',
   unsupportedField: 'This question cannot be shown here.',
-  pageOf: (page, count) => `Page ${page} of ${count}`,
+  pageOf: (page, count) => (count === null ? `Page ${page}` : `Page ${page} of ${count}`),
   questionOf: (question, count) => (count === null ? `Question ${question}` : `Question ${question} of about ${count}`),
   percentDone: (percent) => `${percent}% complete`,
   issue: issueInEnglish,
@@ -47,6 +47,7 @@ export const en: Messages = {
     retrying: (seconds) =>
       seconds === null ? 'Not saved yet' : `Not saved yet. Trying again in ${seconds.toLocaleString('en')} s`,
     notKept: 'Not saved. Keep this page open.',
+    unsent: 'Changes kept, not sent yet',
     what: 'What does this mean?',
     whatKept: 'Your answers are in this browser and will be saved when there is a connection.',
   },

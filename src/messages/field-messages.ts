@@ -6,6 +6,8 @@ export interface FieldMessages {
   readonly special?: { readonly [C in keyof SpecialWords]?: Partial<SpecialWords[C]> };
   /** Said beside an answer that was there before the respondent came. */
   readonly prefilled: string;
+  /** Opens what the form's author explains about a question. */
+  readonly help: string;
   readonly yes: string;
   readonly no: string;
   /** Between options and those that exclude them. */

@@ -2,7 +2,8 @@
 export interface GroupWords {
   /** What stands above the name of an instance: "Employer 2 of 3", or "2 of 3" where it has no word of its own. */
   itemOf(noun: string, place: number, count: number | null): string;
-  add(noun: string): string;
+  /** The first one is not another one. */
+  add(noun: string, isFirst: boolean): string;
   added(name: string): string;
   empty(label: string): string;
   readonly edit: string;

@@ -49,6 +49,8 @@ export interface LaterMessages {
     readonly still: string;
     readonly waiting: string;
     readonly verifying: string;
+    /** It was tried a few times, and goes on by itself. */
+    stuck(kept: boolean): string;
   };
   readonly layouts: {
     readonly label: string;
@@ -67,6 +69,8 @@ export interface LaterMessages {
     text(count: number): string;
     readonly show: string;
   };
+  /** Instances that hold answers, where an answer asks for fewer than there are. */
+  leftOut(count: number): string;
   readonly review: ReviewMessages;
 }
 
@@ -75,12 +79,16 @@ interface BannerMessages {
   readonly compare: string;
   /** Of these, what is kept on this device is said only where it is so. */
   keyRejected(kept: boolean): string;
+  /** The same, where a submit was on its way that nobody can ask about any more. */
+  maybeSent(at: string, kept: boolean): string;
   readonly startAgainWith: string;
   offline(kept: boolean): string;
   rateLimited(wait: string | null, kept: boolean): string;
   unreachable(kept: boolean): string;
   refused(kept: boolean): string;
   readonly slow: string;
+  /** The device threw away what it had kept; where unsent answers are now, if there are any. */
+  emptied(kept: boolean | null): string;
   readonly otherTab: string;
   attention(count: number, page: string): string;
   readonly showThem: string;
@@ -127,6 +135,12 @@ interface ResumeMessages {
   readonly linkTitle: string;
   readonly linkText: string;
   readonly linkRefused: string;
+  /** Asked when a link has led to a draft, before anything in it is shown. */
+  readonly confirmTitle: string;
+  readonly confirmText: string;
+  begun(at: string, address: string | null): string;
+  readonly mine: string;
+  readonly notMine: string;
   /** Beside a link: another draft on this device. */
   readonly here: string;
   readonly hereContinue: string;

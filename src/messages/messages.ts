@@ -28,7 +28,7 @@ export interface Messages {
   readonly retryNow: string;
   readonly progress: string;
   readonly unsupportedField: string;
-  pageOf(page: number, count: number): string;
+  pageOf(page: number, count: number | null): string;
   questionOf(question: number, count: number | null): string;
   percentDone(percent: number): string;
   /** What to do about an issue, in the question's own words; the answer tells what is missing from it. */
@@ -50,6 +50,8 @@ interface SyncMessages {
   /** Not saved yet; the seconds are those to the next try. */
   retrying(seconds: number | null): string;
   readonly notKept: string;
+  /** Changes to an entry that was sent, which count only once they are sent too. */
+  readonly unsent: string;
   readonly what: string;
   readonly whatKept: string;
 }

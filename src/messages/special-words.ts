@@ -29,6 +29,11 @@ export interface LookupWords extends ComboboxWords {
   added(label: string): string;
 }
 
+/** A question with nothing to choose from; `depends` where other answers leave none of its options. */
+export interface ChoiceWords {
+  noOptions(depends: boolean): string;
+}
+
 export interface EmailWords {
   didYouMean(domain: string): string;
 }
@@ -103,6 +108,7 @@ export interface ButtonWords {
 export interface SpecialWords {
   readonly combobox: ComboboxWords;
   readonly lookup: LookupWords;
+  readonly choice: ChoiceWords;
   readonly email: EmailWords;
   readonly phone: PhoneWords;
   readonly date: DateWords;

@@ -44,6 +44,8 @@ export interface UploadWords {
   /** A file of another question of this form, to be given here too. */
   useAgain(name: string): string;
   removed(name: string): string;
+  /** Said when a removal was taken back. */
+  back(name: string): string;
   readonly chooseAgain: string;
   added(count: number): string;
   arrived(names: readonly string[]): string;

@@ -1,3 +1,4 @@
+import { writeDate } from './date-locale.js';
 import { lazily } from './lazily.js';
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
@@ -17,15 +18,12 @@ export interface Writing {
   dateTime(at: number): string;
 }
 
-/** How a language writes; dates may follow the habits of a country. */
-export function writingIn(locale: string, dates = locale): Writing {
+/** How a language writes; dates follow the habits of the form's country. */
+export function writingIn(locale: string): Writing {
   const plain = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
   const either = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
-  const all = lazily(() => new Intl.ListFormat(dates));
+  const all = lazily(() => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale));
   const rules = lazily(() => new Intl.PluralRules(locale));
-  const clock = lazily(() => new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' }));
-  const days = lazily(() => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long' }));
-  const moments = lazily(() => new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' }));
 
   const number = (value: unknown): string => (typeof value === 'number' ? plain().format(value) : String(value));
 
@@ -37,7 +35,7 @@ export function writingIn(locale: string, dates = locale): Writing {
     const [date] = /^\d{4}-\d\d-\d\d/u.exec(String(value)) ?? [];
     if (!date) return number(value);
     const moment = String(value).slice(11, 16);
-    const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+    const day = writeDate(locale, { dateStyle: 'long', timeZone: 'UTC' }, new Date(date));
     return moment ? `${day}, ${moment}` : day;
   }
 
@@ -51,9 +49,9 @@ export function writingIn(locale: string, dates = locale): Writing {
       const form = forms[typeof count === 'number' ? rules().select(count) : 'other'] ?? forms.other;
       return form.replace('#', number(count));
     },
-    time: (at) => clock().format(at),
-    day: (at) => days().format(at),
-    dateTime: (at) => moments().format(at),
+    time: (at) => writeDate(locale, { hour: '2-digit', minute: '2-digit' }, at),
+    day: (at) => writeDate(locale, { day: 'numeric', month: 'long' }, at),
+    dateTime: (at) => writeDate(locale, { dateStyle: 'long', timeStyle: 'short' }, at),
   };
 }
 

@@ -23,6 +23,7 @@ const notices = css`
   [part~='banner-actions']:has(> :nth-child(2)) { grid-column: 2; }
   @container (max-width: 34rem) { [part~='banner-actions'] { grid-column: 2; } }
   [part~='sending'] { margin-block-start: var(--entry-space-3); }
+  [part~='sending-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3); margin-block-start: var(--entry-space-3); }
   @container (max-width: 26rem) { [part~='summary'] { padding: var(--entry-space-4); } }
 `;
 

@@ -46,7 +46,7 @@ const ground = css`
     box-shadow: 0 0 0 2px var(--entry-focus-inner);
   }
   [part~='input']:focus-visible { outline-offset: 1px; }
-  [part~='heading']:focus-visible { outline: none; box-shadow: none; }
+  :is([part~='heading'], [part~='skeleton']):focus-visible { outline: none; box-shadow: none; }
 `;
 
 const frame = css`
@@ -107,6 +107,9 @@ const field = css`
   [part~='legend']:has(+ [part~='hint']) { margin-block-end: 0.125em; }
   [part~='legend']:has(+ [part~='choices']) { margin-block-end: var(--entry-space-3); }
   [part~='hint'] { max-inline-size: var(--entry-measure); margin-block-start: 0.125em; }
+  [part~='help'] { max-inline-size: var(--entry-measure); margin-block-start: 0.25em; }
+  [part~='help-summary'] { inline-size: fit-content; padding-block: 0.25em; cursor: pointer; }
+  [part~='help-text'] { margin-block: 0.25em 0.5em; padding-inline-start: 1em; border-inline-start: 3px solid var(--entry-border); }
   [part~='choice-label'] + [part~='hint'] { margin: 0; }
   [part~='error'] { display: flex; gap: 0.375em; margin-block-start: var(--entry-space-2); }
   [part~='error'] [part~='icon'] { margin-block-start: 0.1em; }

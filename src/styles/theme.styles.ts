@@ -2,9 +2,9 @@ import { css } from 'lit';
 import { themed } from './scope.js';
 
 const text = css`
-  :where([part~='header'], [part~='back'], [part~='caption'], [part~='hint'], [part~='error'], [part~='note'], [part~='enter-hint']) { font-size: var(--entry-text-s); }
+  :where([part~='header'], [part~='back'], [part~='caption'], [part~='form-title'], [part~='hint'], [part~='help'], [part~='error'], [part~='note'], [part~='enter-hint']) { font-size: var(--entry-text-s); }
   :where([part~='status']) { font-size: var(--entry-text-s); }
-  :where([part~='status'], [part~='caption'], [part~='lede'], [part~='hint'], [part~='optional'], [part~='section-text'], [part~='enter-hint']) { color: var(--entry-text-muted); }
+  :where([part~='status'], [part~='caption'], [part~='form-title'], [part~='lede'], [part~='hint'], [part~='help-text'], [part~='optional'], [part~='section-text'], [part~='enter-hint']) { color: var(--entry-text-muted); }
   :where([part~='form']) { font-variant-numeric: tabular-nums; }
   :where([data-tone='saved'] [part~='icon']) { color: var(--entry-success); }
   :where([part~='status'][data-tone='waiting']) { color: var(--entry-text); }

@@ -37,6 +37,14 @@ describe('a group of questions', () => {
     expect(s.frame.root.querySelectorAll('[aria-invalid]')).to.have.length(0);
   });
 
+  it('offers to add one while it is empty, and another one then', async () => {
+    const s = await open(employers({ add_label: undefined }));
+    await press(s, 'Add employer');
+    await focused(s, 'Employer 1 of 1');
+    await button(s, 'Add another employer');
+    expect(buttons(s)).not.to.include('Add employer');
+  });
+
   it('removes without a question, leaves a trace, and puts everything back where it was', async () => {
     const s = await open(employers());
     await addFirms(s, 'Acme', 'Bolt', 'Cog');
@@ -103,7 +111,8 @@ describe('a group of questions', () => {
   });
 
   it('leads from “add at least one” to the button that adds', async () => {
-    const s = await open(employers({ min: { expr: '1', deps: [] } }));
+    const s = await open(employers({ min: { expr: 'answers.note != null ? 1 : 0', deps: [] } }));
+    await s.answer('note', 'Between two of them');
     await s.continue();
     const link = await s.frame.until('the problem', () => s.part('summary-link'));
     expect(read(link)).to.equal('Add an employer');

@@ -12,6 +12,11 @@ export const announcements: Readonly<Record<string, readonly string[]>> = {
   'journey.review rental': ['polite: 1 more question added below', 'polite: Answers saved'],
   'journey.submitting': ['polite: Answers saved', 'polite: Sending your answers', 'polite: Still sending'],
   'journey.verifying': ['polite: Answers saved', 'polite: Checking whether your answers arrived'],
+  'journey.verifying stuck': [
+    'polite: Answers saved',
+    'polite: Checking whether your answers arrived',
+    'polite: Your answers have not arrived yet. We keep trying, about once a minute. Answers are kept on this device.',
+  ],
   'journey.submitRejected': ['polite: Answers saved'],
   'sync.saving': ['polite: Answers saved'],
   'sync.saved': ['polite: Answers saved'],

@@ -40,6 +40,8 @@ describe('a journey that takes a turn', () => {
     await other.focusIsOn('heading');
     expect(other.frame.text()).to.contain('Carry on with your answers').and.not.to.contain('Ada');
     (await other.button('Continue where you left off')).click();
+    await other.reaches('journey.confirmDraft');
+    (await other.button('Yes, carry on')).click();
     await other.reaches('journey.answering');
     expect((await other.control('full_name')).value).to.equal('Ada Lovelace');
     await other.fillContact();
@@ -74,7 +76,7 @@ describe('a journey that takes a turn', () => {
     const s = await open('contact', { server: await serverFor(closed) });
     await s.reaches('end.closed');
     await s.focusIsOn('heading');
-    expect(s.frame.text()).to.contain('This form is closed').and.to.contain('It closed on 10 November 2026');
+    expect(s.frame.text()).to.contain('This form is closed').and.to.contain('It closed on November 10, 2026');
     expect(s.frame.root.querySelector('input')).to.equal(null);
   });
 

@@ -50,7 +50,7 @@ describe('the English sentences about issues', () => {
     ['Date of birth must include a day and a month', 'date', 'type', { answer: '1990--' }],
     ['Year must include 4 numbers', 'date', 'type', { answer: '90-3-27' }],
     ['Date of birth must be a real date', 'date', 'type', { answer: '1990-2-31' }],
-    ['Date of birth must be 1 March 2027 or later', 'date', 'min_date', { params: { min: '2027-03-01' } }],
+    ['Date of birth must be March 1, 2027 or later', 'date', 'min_date', { params: { min: '2027-03-01' } }],
     ['Date of birth must include an end date', 'date_range', 'type', { answer: { start: '2027-03-01', end: '' } }],
     ['End date must include a year', 'date_range', 'type', { answer: { start: '2027-03-01', end: '-3-1' } }],
     ['Start date must be a real date', 'date_range', 'type', { answer: { start: '2027-2-31', end: '2027-03-01' } }],

@@ -3,6 +3,7 @@ import { detailCodes } from '../../src/contract/codes.js';
 import { fieldSchemas } from '../../src/contract/index.js';
 import { catalogueFor } from '../../src/messages/catalogues.js';
 import { enButton } from '../../src/messages/en-button.js';
+import { enChoice } from '../../src/messages/en-choice.js';
 import { enCombobox, enLookup } from '../../src/messages/en-combobox.js';
 import { enEffects } from '../../src/messages/en-effects.js';
 import { enGroup } from '../../src/messages/en-group.js';
@@ -20,6 +21,7 @@ const special: SpecialWords = {
   combobox: enCombobox,
   lookup: enLookup,
   email: enEmail,
+  choice: enChoice,
   phone: enPhone,
   date: enDate,
   zoom: enZoom,
@@ -62,7 +64,10 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'fields.special.upload.notArrived': [[['⟦a⟧', '⟦b⟧']], [Array.from({ length: 25 }, () => '⟦b⟧')]],
   'fields.special.upload.seconds': [[25], [1500]],
   'fields.special.upload.choose': [[true], [false]],
-  'fields.special.group.add': [['⟦a⟧']],
+  'fields.special.group.add': [
+    ['⟦a⟧', true],
+    ['⟦a⟧', false],
+  ],
   'fields.special.group.itemOf': [
     ['⟦a⟧', 25, 37],
     ['⟦a⟧', 25, null],

@@ -16,7 +16,7 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
   let looked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
-    const { form, fields, groups } = watch.view;
+    const { form, fields, groups, brokenRules } = watch.view;
     if (!form) return;
     if (!looked) {
       looked = true;
@@ -28,6 +28,16 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
           ),
         lookAfter,
       );
+    }
+    for (const { path, message } of form.problems) {
+      if (!path.includes('/fields/') || told.has(path)) continue;
+      told.add(path);
+      report(new UsageError('EW503', `A question cannot be shown, and only its label is: ${path}: ${message}.`));
+    }
+    for (const rule of brokenRules) {
+      if (told.has(rule)) continue;
+      told.add(rule);
+      report(new UsageError('EW502', `The rule at ${rule} costs too much with these answers, and counts as missing.`));
     }
     for (const name of placement.names) {
       if (told.has(name) || fields.has(name) || groups.has(name)) continue;

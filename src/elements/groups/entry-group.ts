@@ -169,7 +169,7 @@ export class EntryGroup extends EntryElement {
       lifted: this.#reorder.lifted,
     };
     const isEmpty = frame.rows.length === 0 && count === null;
-    return html`${count !== null ? html`<p part="count">${words.fixed(count)}</p>` : nothing}
+    return html`${count !== null ? html`<p part="count">${words.fixed(instances.length)}</p>` : nothing}
     ${isEmpty ? html`<p part="none">${words.empty(field.label)}</p>` : nothing}
     ${field.allow_reorder ? html`<p part="visually-hidden" id=${`${scope.prefix}-${this.name}-reorder`}>${words.reorderHint}</p>` : nothing}
     ${field.layout === 'table' ? html`<entry-group-table .frame=${frame}></entry-group-table>` : this.#cards(frame)}

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import type { InstanceView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
+import { isDrawn } from '../../session/drawn.js';
 import type { FormScope } from '../contexts.js';
 import { itemName } from '../label-at.js';
 import { answerLines } from '../review/answer-lines.js';
@@ -23,7 +24,7 @@ function* factsOf(scope: FormScope, instance: InstanceView, words: ReviewMessage
       continue;
     }
     const view = fields.get(path);
-    if (!view?.visible || (!asks(view.field) && view.field.type !== 'calculated')) continue;
+    if (!view?.visible || !isDrawn(view.field) || (!asks(view.field) && view.field.type !== 'calculated')) continue;
     const lines = answerLines(view, scope, words);
     if (lines.length === 1 && lines[0] === instance.label) continue;
     yield { label: view.field.label, lines: view.field.sensitive ? masked(lines) : lines };

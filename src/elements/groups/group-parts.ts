@@ -53,7 +53,7 @@ export function adding({ scope, group, words, isInvalid, add }: Adding): Templat
   }
   return html`<div part="adding">
     <button part="button button-secondary" type="button" id=${id} aria-describedby=${isInvalid ? `${id}-error` : nothing} @click=${add}>
-      ${groupIcons.plus}${field.add_label ?? words.add(itemNoun(group))}
+      ${groupIcons.plus}${field.add_label ?? words.add(itemNoun(group), instances.length === 0)}
     </button>
     ${max === null ? nothing : html`<p part="count">${words.upTo(max)}</p>`}
   </div>`;

@@ -1,5 +1,6 @@
 import type { Field, FieldOf, FieldType } from '../../contract/index.js';
 import type { GroupWords } from '../../messages/index.js';
+import { isDrawn } from '../../session/drawn.js';
 
 /** How wide a column has to be, in rem, for its control to be of use. */
 const widths: Partial<Record<FieldType, number>> = {
@@ -25,8 +26,9 @@ const forButtons = 6;
 
 /** The columns the author chose, else every field. */
 export function columnsOf({ fields, table_columns }: FieldOf<'group'>): readonly Field[] {
-  const chosen = table_columns.flatMap((key) => fields.find((field) => field.key === key) ?? []);
-  return chosen.length > 0 ? chosen : fields.filter(({ type }) => type !== 'group');
+  const drawn = fields.filter(isDrawn);
+  const chosen = table_columns.flatMap((key) => drawn.find((field) => field.key === key) ?? []);
+  return chosen.length > 0 ? chosen : drawn.filter(({ type }) => type !== 'group');
 }
 
 /** A table is never squeezed into less, in rem. */

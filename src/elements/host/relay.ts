@@ -12,7 +12,7 @@ export function reportError(target: EventTarget, error: EntryFormError, userMess
   fire(target, 'entry-error', { class: kind, code, message, retryable, requestId, userMessage });
 }
 
-const ready: ReadonlySet<string> = new Set(['answering', 'start', 'resumePrompt', 'review']);
+const ready: ReadonlySet<string> = new Set(['answering', 'start', 'resumePrompt', 'confirmDraft', 'review']);
 
 /** Turns what happens in a session into the events of the element that holds it. */
 export function relayEvents(scope: FormScope): () => void {
@@ -36,7 +36,7 @@ export function relayEvents(scope: FormScope): () => void {
     if (view.storage === 'blocked' && !wasBlocked) {
       wasBlocked = true;
       console.warn(
-        '[entryway] EW208: this browser keeps nothing for the page (private window, blocked or full storage). ' +
+        '[entryway] EW208: this browser keeps nothing for the page (private window, blocked, full or emptied storage). ' +
           'Answers live in memory until the service has them; the respondent is told to keep the page open.',
       );
     }

@@ -211,6 +211,7 @@ export abstract class SessionHost extends EntryElement {
   /** The form's language is the one its words are in; until they are here, it is still loading. */
   #speak(watch: ViewWatch): void {
     this.#wording.speak(watch.view.form?.locale);
+    this.#wording.mix(watch.view.form?.settings.ui_strings);
     if (watch.view.form && watch.stage.wordless !== this.#wording.isFetching)
       watch.setStage({ wordless: this.#wording.isFetching });
   }

@@ -1,6 +1,8 @@
 import type { Answer, Field, FieldOf } from '../../contract/index.js';
 import { resultText } from '../../fields/calculated/result-text.js';
+import { precisionOf } from '../../fields/date/date-parts.js';
 import type { FieldView } from '../../form/index.js';
+import { dateLocale } from '../../messages/date-locale.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';
 import { zoneOfForm } from '../form-zone.js';
@@ -19,15 +21,23 @@ type Write = (answer: never, writer: Writer) => readonly string[];
 const dates =
   (options: Intl.DateTimeFormatOptions) =>
   (answer: string, { locale }: Writer) => [
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(answer)),
+    new Intl.DateTimeFormat(dateLocale(locale), { timeZone: 'UTC', ...options }).format(new Date(answer)),
   ];
 const day = dates({ dateStyle: 'long' });
+/** A date as exact as it was asked for: of a month the first day is nobody's answer. */
+const byPrecision = {
+  day,
+  month: dates({ month: 'long', year: 'numeric' }),
+  year: dates({ year: 'numeric' }),
+};
 
 const number = (
   answer: number,
   { locale, view: { field } }: Writer,
   style: Intl.NumberFormatOptions = {},
-): string[] => {
+): readonly string[] => {
+  // What cannot be read as a number is shown as it was typed.
+  if (typeof answer !== 'number') return plainLines(answer);
   const unit = field.type === 'number' || field.type === 'slider' ? field.ui.suffix : undefined;
   const text = new Intl.NumberFormat(locale, style).format(answer);
   return [typeof unit === 'string' ? `${text} ${unit}` : text];
@@ -83,9 +93,10 @@ const writers: Partial<Record<Field['type'], Write>> = {
   percent: (answer: number, writer) => number(answer, writer).map((text) => `${text} %`),
   currency: ({ amount, currency }: { amount: string; currency: string }, writer: Writer) =>
     number(Number(amount), writer, { style: 'currency', currency }),
-  date: day,
+  date: (answer: string, writer: Writer) =>
+    byPrecision[precisionOf(writer.view.field as FieldOf<'date'>)](answer, writer),
   datetime: (answer: string, writer: Writer) => [
-    new Intl.DateTimeFormat(writer.locale, {
+    new Intl.DateTimeFormat(dateLocale(writer.locale), {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: zoneOf(writer),

@@ -1,5 +1,6 @@
 import type { FieldView, PageView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
+import { isDrawn } from '../../session/drawn.js';
 import type { FormScope } from '../contexts.js';
 import { answerLines } from './answer-lines.js';
 
@@ -31,7 +32,7 @@ export interface ReviewSection {
 }
 
 /** Drawn, but nothing one could have answered. */
-const unasked: ReadonlySet<string> = new Set(['heading', 'paragraph', 'image', 'video', 'divider', 'hidden', 'button']);
+const unasked: ReadonlySet<string> = new Set(['heading', 'paragraph', 'image', 'video', 'divider', 'button']);
 
 /** Everything that was asked, by page; what is hidden by the form's logic is left out. */
 export function reviewSections(scope: FormScope, words: ReviewMessages): readonly ReviewSection[] {
@@ -52,7 +53,7 @@ const itemsOf = (scope: FormScope, words: ReviewMessages, paths: readonly string
     return cardsOf(scope, words, path);
   });
 
-const isAsked = ({ visible, field }: FieldView): boolean => visible && !unasked.has(field.type);
+const isAsked = ({ visible, field }: FieldView): boolean => visible && isDrawn(field) && !unasked.has(field.type);
 
 const rowOf = (scope: FormScope, words: ReviewMessages, view: FieldView): ReviewRow => ({
   path: view.path,

@@ -1,13 +1,13 @@
 import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
-import { focusedIn } from '../../base/focused-in.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { LaterMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
+import { FocusHeir } from '../focus-heir.js';
 import { LaterElement } from '../later-element.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
@@ -26,17 +26,11 @@ export class EntryFinishLater extends LaterElement {
   readonly #stage = new SessionSelector(this, ({ state: name }) => name.split('.').at(-1));
   @state() private mail: 'none' | 'failed' = 'none';
   @state() private removed = false;
-  #wasRead = false;
 
-  /** What is read first is said anew when it changes: the heading is another one then, and gets the focus back. */
-  protected override willUpdate(): void {
-    const heading = this.querySelector('[part~="heading"]');
-    this.#wasRead = heading !== null && focusedIn(this) === heading;
-  }
-
-  protected override updated(): void {
-    const heading = this.querySelector<HTMLElement>('[part~="heading"]');
-    if (this.#wasRead && focusedIn(this) !== heading) heading?.focus();
+  constructor() {
+    super();
+    // The heading is another one when what it says changes, and buttons go with what they were for.
+    new FocusHeir(this, { to: '[part~="heading"]' });
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -140,6 +140,7 @@ export class EntryReceipt extends LaterElement {
       ${
         has
           ? html`<div part=${confirmation?.show_summary ? 'summary-copy' : 'summary-copy print-only'}>
+              <p part="print-only">${title}</p>
               ${reviewList(sections, { words: review, level: headingLevel + 1, shown: none })}
             </div>`
           : nothing

@@ -31,8 +31,9 @@ export class EntryStart extends LaterElement {
     const content = page?.sections.flatMap(({ fields }) => fields) ?? [];
     return html`<section part="screen start">
       ${picture ? html`<img part="picture" src=${picture} alt="" />` : nothing}
+      ${page?.title && page.title !== form.form.title ? html`<p part="form-title">${form.form.title}</p>` : nothing}
       ${headingOf(headingLevel, `${prefix}--heading`, page?.title ?? form.form.title)}
-      <div part="lede">${markdown(page?.description_md ?? form.form.description_md)}</div>
+      <div part="lede">${markdown([form.form.description_md, page?.description_md].filter(Boolean).join('\n\n'))}</div>
       ${content.length > 0 ? html`<div part="fields">${content.map(({ key }) => html`<entry-field name=${key}></entry-field>`)}</div>` : nothing}
       ${canWait ? html`<p part="note">${words.start.saveNote}</p>` : nothing}
       <div part="nav">

@@ -13,6 +13,7 @@ const ended: ScreenEntry = { tag: 'entry-ended', load: () => import('./entry-end
 const screens: Readonly<Partial<Record<Surface, ScreenEntry>>> = {
   start: { tag: 'entry-start', load: () => import('./entry-start.js') },
   resumePrompt: { tag: 'entry-resume', load: () => import('./entry-resume.js') },
+  confirmDraft: { tag: 'entry-confirm-draft', load: () => import('./entry-confirm-draft.js') },
   finishLater: { tag: 'entry-finish-later', load: () => import('./entry-finish-later.js') },
   compare: { tag: 'entry-compare', load: () => import('./entry-compare.js') },
   versionChanged: { tag: 'entry-version', load: () => import('./entry-version.js') },

@@ -22,6 +22,9 @@ const gap = 1000;
 /** At most one piece of news in this time. */
 const newsGap = 20_000;
 
+/** What is about questions of one page, or about a step on the way to another. */
+const ofPage = /^(?:fixed|issue|group|reveal|lift|advance)\b/u;
+
 /** Says one thing after the other: apart, none twice in a row, and nothing that is no longer so. */
 export class Announcer {
   readonly #clock: Timers;
@@ -47,6 +50,11 @@ export class Announcer {
   /** Forgets what waits to be said about something that has passed. */
   drop(topic: string): void {
     this.#queue = this.#queue.filter((saying) => saying.topic !== topic);
+  }
+
+  /** Forgets what waits to be said about a page that is no longer on screen. */
+  turnPage(): void {
+    this.#queue = this.#queue.filter(({ topic }) => !ofPage.test(topic));
   }
 
   close(): void {

@@ -1,5 +1,7 @@
 import type { LaterMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
+import { obstacleOf } from '../obstacle.js';
+import { keepsHere } from '../status-line.js';
 import type { Saying } from './announcer.js';
 
 /** Something that is said if a state lasts. */
@@ -24,12 +26,14 @@ export function journeySayings(view: SessionView, words: LaterMessages, messages
     case 'resuming':
       return [{ ...answer(messages.opening), after: 0 }];
     case 'submitting':
+      // What is tried again by itself was said the first time.
+      if (view.sync.attempts > 0) return [];
       return [
         { ...answer(spoken.sending), after: 0 },
         { ...answer(spoken.stillSending), after: 5000 },
       ];
     case 'verifying':
-      return [{ ...answer(sending.verifying), after: 0 }];
+      return view.sync.attempts > 1 ? [] : [{ ...answer(sending.verifying), after: 0 }];
     case 'end.fatal':
       return [{ ...answer(screens.fatal.title), level: 'assertive', after: 0 }];
     default:
@@ -46,6 +50,7 @@ export function changeSayings(
 ): readonly Saying[] {
   return [
     ...restored(before, after, words),
+    ...stuck(before, after, words),
     ...mended(before, after, words),
     ...appeared(before, after, messages),
     ...effects(before, after, words),
@@ -58,6 +63,13 @@ export function changeSayings(
 function restored(before: SessionView, after: SessionView, { spoken }: LaterMessages): readonly Saying[] {
   const opened = before.journey === 'loading' && after.journey === 'answering';
   return opened && after.restored ? [answer(spoken.answersAreBack)] : [];
+}
+
+/** Answers that do not arrive: what happens now is said once. */
+function stuck(before: SessionView, after: SessionView, { sending }: LaterMessages): readonly Saying[] {
+  return obstacleOf(before) !== 'stuck' && obstacleOf(after) === 'stuck'
+    ? [answer(sending.stuck(keepsHere(after)))]
+    : [];
 }
 
 /** An issue that went away while the respondent typed. */

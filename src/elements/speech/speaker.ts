@@ -2,6 +2,7 @@ import type { LaterMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
 import { laterWords } from '../later-element.js';
+import { placeOf } from '../surface.js';
 import { Announcer } from './announcer.js';
 import { changeSayings, journeySayings } from './journey-sayings.js';
 import { liveRegions } from './live-regions.js';
@@ -31,6 +32,7 @@ function speak(scope: FormScope, root: () => ParentNode, begun: Messages, first:
   let learning = false;
   const announcer = new Announcer(session.clock, liveRegions(session.clock, root));
   let before: SessionView | undefined;
+  let place = placeOf(watch.view, watch.stage);
   let said = nothingSaid;
   let state = '';
   let answered: string | undefined;
@@ -61,7 +63,10 @@ function speak(scope: FormScope, root: () => ParentNode, begun: Messages, first:
       });
   };
   const look = (): void => {
-    const { view } = watch;
+    const { view, stage } = watch;
+    const now = placeOf(view, stage);
+    if (now !== place) announcer.turnPage();
+    place = now;
     if (scope.messages !== language) learn(scope.messages);
     // What happens meanwhile is said in the new language, not in the old one.
     if (learning || view === before) return;

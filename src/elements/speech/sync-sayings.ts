@@ -54,7 +54,12 @@ export function syncSayings(
   if (banner?.kind === 'conflict')
     raise('conflict', words.banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null));
   else alarms.delete('conflict');
-  if (banner?.kind === 'keyRejected') raise('keyRejected', words.banners.keyRejected(kept));
+  if (banner?.kind === 'keyRejected') {
+    const { sentAt } = banner;
+    const { keyRejected, maybeSent } = words.banners;
+    raise('keyRejected', sentAt === null ? keyRejected(kept) : maybeSent(words.dateTime(sentAt), kept));
+  }
+  if (banner?.kind === 'emptied') raise('emptied', words.banners.emptied(sync.waiting > 0 ? kept : null));
   if (banner?.kind === 'refused') raise('refused', words.banners.refused(kept));
   if (tabs === 'shared' && !alarms.has('tabs')) {
     alarms.add('tabs');

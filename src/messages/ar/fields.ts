@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../field-messages.js';
 import { arSpecial } from './special.js';
-import { counted, number } from './writing.js';
+import { counted, isolated, number } from './writing.js';
 
 function selectHint(min: number | null, max: number | null): string {
   if (min && max) return min === max ? `يجب اختيار ${number(min)}` : `يجب اختيار ${number(min)} إلى ${number(max)}`;
@@ -22,6 +22,7 @@ const characters = (count: number): string =>
 export const arFields: FieldMessages = {
   special: arSpecial,
   prefilled: 'تمت تعبئة هذا الحقل لك',
+  help: 'مساعدة في هذا السؤال',
   yes: 'نعم',
   no: 'لا',
   or: 'أو',
@@ -34,7 +35,7 @@ export const arFields: FieldMessages = {
   othersCleared: 'تم إلغاء الخيارات الأخرى',
   selectHint,
   charactersLeft: (left) => (left < 0 ? `الزيادة: ${characters(-left)}` : `المتبقي: ${characters(left)}`),
-  forExample: (example) => `مثلًا: ${example}`,
+  forExample: (example) => `مثلًا: ${isolated(example)}`,
   again: 'الإدخال مرة أخرى للتأكيد',
   day: 'اليوم',
   month: 'الشهر',
@@ -45,7 +46,7 @@ export const arFields: FieldMessages = {
   nextMonth: 'الشهر التالي',
   closeCalendar: 'إغلاق',
   notAvailable: (day) => `${day}، غير متاح`,
-  timeLike: (example) => `الوقت، مثلًا ${example}`,
+  timeLike: (example) => `الوقت، مثلًا ${isolated(example)}`,
   from: 'من',
   to: 'إلى',
   between: (min, max) => `بين ${min} و${max}`,

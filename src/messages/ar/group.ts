@@ -6,7 +6,7 @@ const place = (name: string, at: number, count: number): string => `${name}، ${
 export const arGroup: GroupWords = {
   itemOf: (noun, at, count) =>
     (count === null ? `${noun} ${number(at)}` : `${noun} ${number(at)} من ${number(count)}`).trim(),
-  add: (noun) => (noun ? `إضافة ${noun}` : 'إضافة المزيد'),
+  add: (noun, isFirst) => (noun ? `إضافة ${noun}` : isFirst ? 'إضافة' : 'إضافة المزيد'),
   added: (name) => `تمت إضافة ${name}`,
   empty: (label) => `لم يُضف شيء إلى «${label}» بعد`,
   edit: 'تعديل',

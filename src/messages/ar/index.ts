@@ -41,7 +41,7 @@ export const ar: Messages = {
   retryNow: 'المحاولة الآن',
   progress: 'التقدم',
   unsupportedField: 'لا يمكن عرض هذا السؤال هنا.',
-  pageOf: (page, count) => `الصفحة ${number(page)} من ${number(count)}`,
+  pageOf: (page, count) => `الصفحة ${number(page)}${count === null ? '' : ` من ${number(count)}`}`,
   questionOf: (question, count) =>
     count === null ? `السؤال ${number(question)}` : `السؤال ${number(question)} من نحو ${number(count)}`,
   percentDone: (percent) => `اكتمل ${number(percent)}٪`,
@@ -54,6 +54,7 @@ export const ar: Messages = {
     retrying: (left) =>
       left === null ? 'لم يتم الحفظ بعد' : `لم يتم الحفظ بعد. المحاولة التالية خلال ${seconds(left)}`,
     notKept: 'لم يتم الحفظ. يجب إبقاء هذه الصفحة مفتوحة.',
+    unsent: 'التغييرات محفوظة ولم تُرسل بعد',
     what: 'ماذا يعني هذا؟',
     whatKept: 'إجاباتك موجودة في هذا المتصفح، وسيتم حفظها عند توفر الاتصال.',
   },

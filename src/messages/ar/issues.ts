@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/index.js';
 import { type About, type Grammar, isPicked, issueTeller, partLabel, rowsLeftOut } from '../issue-teller.js';
 import type { DatePart } from '../type-fault.js';
-import { and, bound, counted, filesGoverned, megabytes, number, or } from './writing.js';
+import { and, bound, counted, filesGoverned, isolated, megabytes, number, or } from './writing.js';
 
 /** Labels stand in quotation marks: whatever their gender, the sentence around them is right. */
 const quote = (label: string): string => `«${label}»`;
@@ -35,7 +35,7 @@ function missing({ type, name, field }: About): string {
 }
 
 const wrongPhone = (example: string | null): string =>
-  example ? `يجب إدخال رقم هاتف، مثل ${example}` : 'يجب إدخال رقم هاتف مع رمز البلد، مثل ‎+966 11 234 5678';
+  example ? `يجب إدخال رقم هاتف، مثل ${isolated(example)}` : 'يجب إدخال رقم هاتف مع رمز البلد، مثل ‎+966 11 234 5678';
 
 const dateNames: Readonly<Record<DatePart, string>> = { day: 'اليوم', month: 'الشهر', year: 'السنة' };
 const within = (of: 'itself' | 'start' | 'end', { field }: About): string =>
@@ -95,7 +95,7 @@ const arabic: Grammar = {
     max_length: ({ subject, params }) => `يجب ألا يزيد طول ${subject} على ${characters(params.max)}`,
     pattern: ({ subject, params }) =>
       params.example
-        ? `يجب أن تكون صيغة ${subject} مثل ${String(params.example)}`
+        ? `يجب أن تكون صيغة ${subject} مثل ${isolated(String(params.example))}`
         : `يجب أن يكون ${subject} بالصيغة المطلوبة`,
     email: ({ subject, params }) => {
       if (params.allowed_domains) return `يجب أن ينتهي ${subject} بأحد هذه النطاقات: @${or(params.allowed_domains)}`;

@@ -1,6 +1,6 @@
 import type { LaterMessages } from '../later-messages.js';
 import { arReview } from './review.js';
-import { answers, counted, dateTime, time } from './writing.js';
+import { answers, counted, dateTime, isolated, time } from './writing.js';
 
 const whereKept = (kept: boolean): string => (kept ? 'تبقى الإجابات على هذا الجهاز.' : 'يجب إبقاء هذه الصفحة مفتوحة.');
 
@@ -57,6 +57,8 @@ export const arLater: LaterMessages = {
   banners: {
     conflict: (at) => `تغيرت هذه الإجابات في مكان آخر${at ? ` في ${at}` : ''}.`,
     compare: 'المقارنة والاختيار',
+    maybeSent: (at, kept) =>
+      `ربما أُرسلت إجاباتك في ${at}، ولم يعد من الممكن التحقق من ذلك. ${kept ? 'ما زالت على هذا الجهاز' : 'وهي على هذه الصفحة فقط'}.`,
     keyRejected: (kept) =>
       `لم يعد ممكنًا تحديث هذا النموذج المحفوظ من هنا. ${kept ? 'لا تزال إجاباتك على هذا الجهاز.' : 'إجاباتك في هذه الصفحة فقط.'}`,
     startAgainWith: 'البدء من جديد بهذه الإجابات',
@@ -68,6 +70,7 @@ export const arLater: LaterMessages = {
     unreachable: (kept) => `لا يمكن الوصول إلى خدمة النماذج. ${whereKept(kept)}`,
     refused: (kept) => `هذا النموذج لا يستقبل الإجابات حاليًا. ${whereKept(kept)}`,
     slow: 'الاتصال بطيء.',
+    emptied: (kept) => `حذف هذا المتصفح ما كان محفوظًا فيه لهذا النموذج.${kept === null ? '' : ` ${whereKept(kept)}`}`,
     otherTab: 'هذا النموذج مفتوح أيضًا في علامة تبويب أخرى. تُجمع الإجابات من كلتيهما معًا.',
     attention: (count, page) => {
       const where = page ? ` في «${page}»` : '';
@@ -142,6 +145,11 @@ export const arLater: LaterMessages = {
     linkTitle: 'المتابعة بإجاباتك',
     linkText: 'يفتح هذا الرابط إجابات حُفظت من قبل.',
     linkRefused: 'لم يعد هذا الرابط يعمل. يمكن طلب رابط جديد أو البدء من جديد.',
+    confirmTitle: 'هل هذه إجاباتك؟',
+    confirmText: 'قد يصل الرابط إلى شخص آخر بالخطأ. تظهر الإجابات بعد تأكيد أنها لك.',
+    begun: (at, address) => `بدأت في ${at}${address ? ` من ${isolated(address)}` : ''}.`,
+    mine: 'نعم، المتابعة',
+    notMine: 'ليست لي',
     here: 'توجد على هذا الجهاز إجابات أخرى لهذا النموذج، وتبقى كما هي.',
     hereContinue: 'المتابعة بالإجابات الموجودة على هذا الجهاز',
     versionTitle: 'تغير هذا النموذج منذ أن بدأت',
@@ -192,6 +200,7 @@ export const arLater: LaterMessages = {
     still: 'الإرسال مستمر. يجب إبقاء هذه الصفحة مفتوحة.',
     waiting: 'تُرسل إجاباتك عند توفر الاتصال. يجب إبقاء هذه الصفحة مفتوحة.',
     verifying: 'جارٍ التحقق من وصول إجاباتك',
+    stuck: (kept) => `لم تصل إجاباتك بعد. تتكرر المحاولة تلقائيًا كل دقيقة تقريبًا. ${whereKept(kept)}`,
   },
   layouts: {
     label: 'طريقة العرض',
@@ -205,5 +214,6 @@ export const arLater: LaterMessages = {
     text: (count) => `ما لم يعد مطلوبًا سيُستبعد: ${answers(count)}`,
     show: 'عرض التفاصيل',
   },
+  leftOut: (count) => `ما ملأته ولن يُرسل لأنه فوق هذا العدد: ${count}. زيادة العدد تعيده`,
   review: arReview,
 };

@@ -50,6 +50,9 @@ export const arSpecial: SpecialWords = {
     added: (label) => `تمت إضافة ${label}`,
   },
   email: { didYouMean: (domain) => `هل المقصود ${domain}؟` },
+  choice: {
+    noOptions: (depends) => (depends ? 'لا توجد خيارات حسب الإجابات المعطاة حتى الآن.' : 'لا توجد خيارات لهذا السؤال.'),
+  },
   phone: { country: 'البلد' },
   date: { inZone: (place) => `بتوقيت ${place}` },
   zoom: { enlarge: (label) => `تكبير ${label}`, close: 'إغلاق' },

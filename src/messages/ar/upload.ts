@@ -77,6 +77,7 @@ export const arUpload: UploadWords = {
   sendAnyway: 'إرساله كما هو',
   useAgain: (name) => `استخدام ${name} مرة أخرى`,
   removed: (name) => `تمت إزالة ${name}`,
+  back: (name) => `تمت استعادة ${name}`,
   chooseAgain: 'يجب اختيار الملف نفسه مرة أخرى لإكمال الرفع',
   added: (count) => `تمت إضافة ${filesGoverned(count)}`,
   arrived: (names) => `تم رفع ${names.length === 1 ? names[0] : filesGoverned(names.length)}`,

@@ -2,6 +2,9 @@ import { writingIn } from '../writing.js';
 
 export const { number, bound, or, and, megabytes, counted, time, day, dateTime } = writingIn('ar');
 
+/** A code, a number or an address inside a sentence, in the order in which it is read by itself: `+966`, not `966+`. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 export const answers = (count: unknown): string =>
   counted(count, {
     zero: 'لا إجابات',

@@ -15,6 +15,7 @@ const characters = (count: number): string => counted(count, { one: '# Zeichen',
 export const deFields: FieldMessages = {
   special: deSpecial,
   prefilled: 'Das haben wir für Sie ausgefüllt',
+  help: 'Hilfe zu dieser Frage',
   yes: 'Ja',
   no: 'Nein',
   or: 'oder',

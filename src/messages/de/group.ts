@@ -6,7 +6,7 @@ const place = (name: string, at: number, count: number): string => `${name}, ${n
 export const deGroup: GroupWords = {
   itemOf: (noun, at, count) =>
     (count === null ? `${noun} ${number(at)}` : `${noun} ${number(at)} von ${number(count)}`).trim(),
-  add: (noun) => (noun ? `${noun} hinzufügen` : 'Weiteres hinzufügen'),
+  add: (noun, isFirst) => (noun ? `${noun} hinzufügen` : isFirst ? 'Hinzufügen' : 'Weiteres hinzufügen'),
   added: (name) => `${name} hinzugefügt`,
   empty: (label) => `Zu „${label}“ ist noch nichts hinzugefügt`,
   edit: 'Bearbeiten',

@@ -31,7 +31,7 @@ export const de: Messages = {
   retryNow: 'Jetzt versuchen',
   progress: 'Fortschritt',
   unsupportedField: 'Diese Frage kann hier nicht angezeigt werden.',
-  pageOf: (page, count) => `Seite ${number(page)} von ${number(count)}`,
+  pageOf: (page, count) => `Seite ${number(page)}${count === null ? '' : ` von ${number(count)}`}`,
   questionOf: (question, count) =>
     count === null ? `Frage ${number(question)}` : `Frage ${number(question)} von etwa ${number(count)}`,
   percentDone: (percent) => `${number(percent)} % ausgefüllt`,
@@ -44,6 +44,7 @@ export const de: Messages = {
     retrying: (seconds) =>
       seconds === null ? 'Noch nicht gespeichert' : `Noch nicht gespeichert. Nächster Versuch in ${number(seconds)} s`,
     notKept: 'Nicht gespeichert. Lassen Sie diese Seite geöffnet.',
+    unsent: 'Änderungen gemerkt, noch nicht gesendet',
     what: 'Was heißt das?',
     whatKept: 'Ihre Antworten liegen in diesem Browser und werden gespeichert, sobald eine Verbindung besteht.',
   },

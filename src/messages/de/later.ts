@@ -51,6 +51,8 @@ export const deLater: LaterMessages = {
   banners: {
     conflict: (at) => `Diese Antworten wurden${at ? ` um ${at}` : ''} an anderer Stelle geändert.`,
     compare: 'Vergleichen und auswählen',
+    maybeSent: (at, kept) =>
+      `Ihre Antworten sind vielleicht am ${at} gesendet worden; das lässt sich nicht mehr feststellen. Sie sind ${kept ? 'noch auf diesem Gerät' : 'nur noch auf dieser Seite'}.`,
     keyRejected: (kept) =>
       `Dieses gespeicherte Formular lässt sich von hier aus nicht mehr ändern. Ihre Antworten liegen ${kept ? 'noch auf diesem Gerät' : 'nur noch auf dieser Seite'}.`,
     startAgainWith: 'Mit diesen Antworten neu beginnen',
@@ -63,6 +65,8 @@ export const deLater: LaterMessages = {
     unreachable: (kept) => `Der Formulardienst ist nicht erreichbar. ${whereKept(kept)}`,
     refused: (kept) => `Dieses Formular nimmt gerade keine Antworten an. ${whereKept(kept)}`,
     slow: 'Die Verbindung ist langsam.',
+    emptied: (kept) =>
+      `Dieser Browser hat gelöscht, was er für dieses Formular aufbewahrt hatte.${kept === null ? '' : ` ${whereKept(kept)}`}`,
     otherTab:
       'Dieses Formular ist auch in einem anderen Tab geöffnet. Die Antworten aus beiden werden zusammengeführt.',
     attention: (count, page) => {
@@ -117,6 +121,12 @@ export const deLater: LaterMessages = {
     linkTitle: 'Mit Ihren Antworten weitermachen',
     linkText: 'Dieser Link öffnet Antworten, die früher gespeichert wurden.',
     linkRefused: 'Dieser Link funktioniert nicht mehr. Fordern Sie einen neuen an oder beginnen Sie neu.',
+    confirmTitle: 'Sind das Ihre Antworten?',
+    confirmText:
+      'Ein Link kann versehentlich weitergegeben werden. Die Antworten werden gezeigt, wenn Sie sagen, dass es Ihre sind.',
+    begun: (at, address) => `Begonnen am ${at}${address ? ` von ${address}` : ''}.`,
+    mine: 'Ja, weitermachen',
+    notMine: 'Nicht meine',
     here: 'Auf diesem Gerät liegen weitere Antworten zu diesem Formular. Sie bleiben, wie sie sind.',
     hereContinue: 'Mit den Antworten auf diesem Gerät weitermachen',
     versionTitle: 'Dieses Formular hat sich geändert, seit Sie begonnen haben',
@@ -173,6 +183,8 @@ export const deLater: LaterMessages = {
     still: 'Wird noch gesendet. Lassen Sie diese Seite geöffnet.',
     waiting: 'Ihre Antworten werden gesendet, sobald eine Verbindung besteht. Lassen Sie diese Seite geöffnet.',
     verifying: 'Wir prüfen, ob Ihre Antworten angekommen sind',
+    stuck: (kept) =>
+      `Ihre Antworten sind noch nicht angekommen. Wir versuchen es etwa einmal in der Minute wieder. ${whereKept(kept)}`,
   },
   layouts: {
     label: 'Ansicht',
@@ -190,5 +202,10 @@ export const deLater: LaterMessages = {
       }),
     show: 'Welche?',
   },
+  leftOut: (count) =>
+    counted(count, {
+      one: '# ausgefüllter Eintrag wird weggelassen und nicht gesendet. Mit einer höheren Zahl ist er wieder da.',
+      other: '# ausgefüllte Einträge werden weggelassen und nicht gesendet. Mit einer höheren Zahl sind sie wieder da.',
+    }),
   review: deReview,
 };

@@ -42,6 +42,12 @@ export const deSpecial: SpecialWords = {
     added: (label) => `${label} hinzugefügt`,
   },
   email: { didYouMean: (domain) => `Meinten Sie ${domain}?` },
+  choice: {
+    noOptions: (depends) =>
+      depends
+        ? 'Nach den bisherigen Antworten gibt es hier nichts auszuwählen.'
+        : 'Diese Frage hat keine Antworten zur Auswahl.',
+  },
   phone: { country: 'Land' },
   date: { inZone: (place) => `Ortszeit ${place}` },
   zoom: { enlarge: (label) => `${label} vergrößern`, close: 'Schließen' },

@@ -69,6 +69,7 @@ export const deUpload: UploadWords = {
   sendAnyway: 'So senden, wie es ist',
   useAgain: (name) => `${name} noch einmal verwenden`,
   removed: (name) => `${name} entfernt`,
+  back: (name) => `${name} ist wieder da`,
   chooseAgain: 'Wählen Sie dieselbe Datei noch einmal aus, um das Hochladen abzuschließen',
   added: (count) => `${files(count)} hinzugefügt`,
   arrived: (names) => `${names.length === 1 ? names[0] : files(names.length)} hochgeladen`,

@@ -15,6 +15,7 @@ const characters = (count: number): string => counted(count, { other: '#文字' 
 export const jaFields: FieldMessages = {
   special: jaSpecial,
   prefilled: 'あらかじめ入力してあります',
+  help: 'この質問の説明',
   yes: 'はい',
   no: 'いいえ',
   or: 'または',

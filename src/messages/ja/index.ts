@@ -31,7 +31,7 @@ export const ja: Messages = {
   retryNow: '今すぐ試す',
   progress: '進み具合',
   unsupportedField: 'この質問はここでは表示できません。',
-  pageOf: (page, count) => `${number(page)}／${number(count)}ページ`,
+  pageOf: (page, count) => `${number(page)}${count === null ? '' : `／${number(count)}`}ページ`,
   questionOf: (question, count) =>
     count === null ? `質問${number(question)}` : `質問${number(question)}／約${number(count)}問`,
   percentDone: (percent) => `${number(percent)}%完了`,
@@ -44,6 +44,7 @@ export const ja: Messages = {
     retrying: (seconds) =>
       seconds === null ? 'まだ保存されていません' : `まだ保存されていません。${number(seconds)}秒後に再試行します`,
     notKept: '保存されていません。このページを開いたままにしてください。',
+    unsent: '変更は保持されています（未送信）',
     what: 'これはどういう意味ですか？',
     whatKept: '回答はこのブラウザーにあり、接続が戻ると保存されます。',
   },

@@ -51,6 +51,8 @@ export const jaLater: LaterMessages = {
   banners: {
     conflict: (at) => `${at ? `${at}に` : ''}別の場所で回答が変更されました。`,
     compare: '比べて選ぶ',
+    maybeSent: (at, kept) =>
+      `回答は${at}に送信された可能性がありますが、もう確認できません。回答は${kept ? 'この端末に残っています' : 'このページにのみあります'}。`,
     keyRejected: (kept) =>
       `保存されたこのフォームは、ここからは更新できなくなりました。回答は${kept ? 'この端末に残っています' : 'このページにだけあります'}。`,
     startAgainWith: 'この回答で新しく始める',
@@ -63,6 +65,8 @@ export const jaLater: LaterMessages = {
     unreachable: (kept) => `フォームのサービスに接続できません。${whereKept(kept)}`,
     refused: (kept) => `このフォームは現在、回答を受け付けていません。${whereKept(kept)}`,
     slow: '接続が遅くなっています。',
+    emptied: (kept) =>
+      `このブラウザーが、このフォームのために保管していた内容を消去しました。${kept === null ? '' : `${whereKept(kept)}`}`,
     otherTab: 'このフォームは別のタブでも開かれています。両方の回答がまとめて保管されます。',
     attention: (count, page) => `${page ? `「${page}」の` : ''}${answers(count)}に確認が必要です。`,
     showThem: '見る',
@@ -105,6 +109,11 @@ export const jaLater: LaterMessages = {
     linkTitle: '回答の続きを始める',
     linkText: 'このリンクで、以前保存した回答を開きます。',
     linkRefused: 'このリンクは使えなくなりました。新しいリンクを依頼するか、最初から始めてください。',
+    confirmTitle: 'ご自身の回答ですか',
+    confirmText: 'リンクは誤って他の人に渡ることがあります。ご自身の回答であることを確認してから表示します。',
+    begun: (at, address) => `${at}に${address ? `${address}が` : ''}開始`,
+    mine: 'はい、続ける',
+    notMine: '自分のものではない',
     here: 'この端末には、このフォームへの別の回答があります。そのまま残ります。',
     hereContinue: 'この端末の回答で続ける',
     versionTitle: '開始した後にフォームが変更されました',
@@ -155,6 +164,7 @@ export const jaLater: LaterMessages = {
     still: 'まだ送信しています。このページを開いたままにしてください。',
     waiting: '接続が戻ると回答を送信します。このページを開いたままにしてください。',
     verifying: '回答が届いたか確認しています',
+    stuck: (kept) => `回答はまだ届いていません。約1分ごとに自動で送信し直します。${whereKept(kept)}`,
   },
   layouts: {
     label: '表示',
@@ -168,5 +178,6 @@ export const jaLater: LaterMessages = {
     text: (count) => `不要になった${answers(count)}は送信されません`,
     show: 'どの回答か見る',
   },
+  leftOut: (count) => `入力済みの${count}件は除外され、送信されません。数を増やすと元に戻ります`,
   review: jaReview,
 };

@@ -38,6 +38,10 @@ export const jaSpecial: SpecialWords = {
     added: (label) => `${label}を追加しました`,
   },
   email: { didYouMean: (domain) => `${domain}ではありませんか？` },
+  choice: {
+    noOptions: (depends) =>
+      depends ? 'これまでの回答では、選べる項目がありません。' : 'この質問には選択肢がありません。',
+  },
   phone: { country: '国' },
   date: { inZone: (place) => `${place}時間` },
   zoom: { enlarge: (label) => `${label}を拡大`, close: '閉じる' },

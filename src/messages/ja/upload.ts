@@ -63,6 +63,7 @@ export const jaUpload: UploadWords = {
   sendAnyway: 'このまま送信する',
   useAgain: (name) => `${name}をもう一度使う`,
   removed: (name) => `${name}を削除しました`,
+  back: (name) => `${name}を元に戻しました`,
   chooseAgain: '続きをアップロードするには、同じファイルをもう一度選択してください',
   added: (count) => `${files(count)}を追加しました`,
   arrived: (names) => `${names.length === 1 ? names[0] : files(names.length)}をアップロードしました`,

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { dateLocale, writeDate, writeDatesAs } from '../../src/messages/date-locale.js';
+import { en } from '../../src/messages/index.js';
+
+describe('how dates are written', () => {
+  const rows: readonly (readonly [form: string, preferred: readonly string[], expected: string])[] = [
+    ['en-GB', ['en-US'], 'en-GB'],
+    ['en', ['en-GB', 'en-US'], 'en-GB'],
+    ['en', ['de-CH', 'en', 'en-AU'], 'en-AU'],
+    ['en', ['de-DE'], 'en-US'],
+    ['en', [], 'en-US'],
+    ['de', ['en-GB', 'de-AT'], 'de-AT'],
+    ['de', ['en-GB'], 'de'],
+    ['zh-Hant', ['zh-Hant-HK'], 'zh-Hant-HK'],
+    ['es-419', ['es-ES'], 'es-419'],
+  ];
+  for (const [form, preferred, expected] of rows) {
+    it(`in a form in ${form} is up to ${expected} where ${preferred.join(', ') || 'nothing'} is preferred`, () =>
+      expect(dateLocale(form, preferred)).to.equal(expected));
+  }
+
+  it('is one thing for all words of a form, in its own language or not', () => {
+    const at = Date.UTC(2026, 10, 12, 12);
+    const day = () => writeDate('en', { dateStyle: 'long', timeZone: 'UTC' }, at);
+    const saved = () => en.sync.saved(at, at + 5 * 86_400_000);
+    writeDatesAs('en-GB', 'en');
+    expect([day(), saved()]).to.deep.equal([
+      '12 November 2026',
+      saved().replace(/November 12|12 November/, '12 November'),
+    ]);
+    writeDatesAs('en-US', 'en');
+    expect(day()).to.equal('November 12, 2026');
+    expect(saved()).to.contain('November 12');
+    writeDatesAs('fr', 'en');
+    expect(day()).to.equal('12 November 2026');
+    for (const nonsense of ['no locale at all', 'en-!!', '']) {
+      writeDatesAs(nonsense, 'en');
+      expect(day(), nonsense).to.equal('November 12, 2026');
+    }
+    writeDatesAs('en', 'en');
+  });
+});
