@@ -1,12 +1,16 @@
 import type { Draft, KeptReceipt } from '../../src/outbox/draft.js';
 import { joinStored } from '../../src/outbox/outbox.shared.js';
 import type { StoredShared } from '../../src/outbox/outbox.store.js';
+import type { Age } from '../../src/outbox/store/age.js';
 import type { Agenda } from './agenda.js';
 import type { Chance } from './chance.js';
 import type { Knobs } from './knobs.js';
 
+/** How long a tab waits for its turn before it takes it from one that sleeps. */
+const turnPatience = 3000;
+
 /** How long a page waits for a store that is slow before it goes on without it. */
-const patience = 10_000;
+const patience = 8000;
 
 interface Write {
   readonly begun: number;
@@ -24,6 +28,8 @@ interface Holder {
 /** What a device keeps, and how it fails to: writes take time, may fail at the put or at the commit, and may vanish. */
 export class Device {
   readonly lanes = new Map<string, Draft>();
+  /** What decides how long each of them may stay. */
+  readonly ages = new Map<string, Age>();
   /** Lanes that were taken over by another tab while their own slept. */
   readonly taken = new Set<string>();
   /** Which tab is about to take over a lane; real tabs hold a lock on it. */
@@ -56,7 +62,10 @@ export class Device {
   /** Begins a write for a tab; writes of one tab are done in order. */
   write(tab: object, commit: () => void, told: (written: boolean) => void): void {
     const slow = this.faulty && this.#chance.happens(this.#knobs.storeSlow);
-    const delay = slow ? this.#chance.between(50, 4000) : this.#chance.between(1, 20);
+    // Tabs hang together or not at all: a store that hangs for one of two is no store a browser has.
+    const hangs = slow && !this.#knobs.tabs && this.#chance.happens(0.1);
+    const [least, most] = hangs ? [8000, 30_000] : slow ? [50, 4000] : [1, 20];
+    const delay = this.#chance.between(least, most);
     const at = Math.max(this.#busyUntil.get(tab) ?? 0, this.#agenda.now) + delay;
     this.#busyUntil.set(tab, at);
     const fails = this.faulty && this.#chance.happens(this.#knobs.storeFails);
@@ -75,10 +84,12 @@ export class Device {
   /** A tab dies: of its writes under way some may still be committed, in order, and nobody hears of it. */
   abandon(tab: object): void {
     let alive = true;
-    for (const write of this.#writes.get(tab) ?? []) {
+    const writes = this.#writes.get(tab) ?? [];
+    const isLate = writes[0] !== undefined && this.#agenda.now - writes[0].begun > patience;
+    for (const write of writes) {
       write.cancel();
       alive = alive && !write.fails && this.#chance.happens(0.5);
-      if (!alive && this.#agenda.now - write.begun > patience) this.isBehind = true;
+      if (!alive && isLate) this.isBehind = true;
       if (alive) write.commit();
     }
     this.#writes.delete(tab);
@@ -128,7 +139,7 @@ export class Device {
     this.#withdraw(tab);
     this.#waiting.push({ tab, granted });
     this.#grant();
-    this.#agenda.plan(20_000, () => this.#evict());
+    this.#agenda.plan(turnPatience, () => this.#evict());
   }
 
   #withdraw(tab: object): void {
@@ -144,8 +155,8 @@ export class Device {
 
   #evict(): void {
     if (!this.#holder || this.#waiting.length === 0) return;
-    this.#agenda.plan(20_000, () => this.#evict());
-    if (!this.#holder.tab.frozen || this.#agenda.now - this.#holder.since < 20_000) return;
+    this.#agenda.plan(turnPatience, () => this.#evict());
+    if (!this.#holder.tab.frozen || this.#agenda.now - this.#holder.since < turnPatience) return;
     this.#holder = null;
     this.#grant();
   }
@@ -156,6 +167,6 @@ export class Device {
     if (!next) return;
     this.#holder = { tab: next.tab, since: this.#agenda.now };
     this.#agenda.plan(1, next.granted);
-    if (this.#waiting.length > 0) this.#agenda.plan(20_000, () => this.#evict());
+    if (this.#waiting.length > 0) this.#agenda.plan(turnPatience, () => this.#evict());
   }
 }

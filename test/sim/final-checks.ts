@@ -10,6 +10,7 @@ export function finalChecks(world: World, seed: number): void {
   const excused = device.failures > 0 || watcher.wipedAt >= 0;
   checkSubmissions(world, excused);
   for (const entry of server.entries) checkOrder(world, entry);
+  if (!excused && !watcher.discardedShown) for (const entry of server.entries) checkLast(world, entry);
   const isSeen = knobs.honoursBase && !knobs.tabs && !excused && !watcher.discardedShown;
   if (isSeen) for (const entry of server.entries) checkTheirs(world, entry);
   if (!device.receipt && !excused) checkOrphans(world);
@@ -33,7 +34,7 @@ function checkSubmissions({ server, watcher, knobs, device }: World, excused: bo
   if (ours.some(({ submissions }) => submissions > 1) || (!excused && total > 1))
     watcher.fail('I2', `${total} submissions for one wish`);
   // Nor can a page be helped that died before the store had written down what the service had told it long ago.
-  const isRenewed = watcher.discardedShown || device.isBehind;
+  const isRenewed = watcher.discardedShown || watcher.begunUnheard || device.isBehind;
   if (knobs.honoursKeys && !excused && !isRenewed && server.entries.length > 1)
     watcher.fail('I2', `${server.entries.length} drafts were made where one was wanted`);
 }
@@ -54,6 +55,20 @@ function checkOrder({ watcher, knobs, device }: World, entry: ModelEntry): void 
       if (typed.index < before) watcher.fail('I3', `${path} went back to ${typed.value.slice(0, 12)}`);
       last.set(typed.lane, typed.index);
     }
+  }
+}
+
+/** What was typed on top of another answer, in whichever tab, never gives way to it, whatever the clocks say. */
+function checkLast({ watcher, knobs }: World, entry: ModelEntry): void {
+  if (!knobs.honoursBase || knobs.rival > 0 || knobs.rivalSubmits > 0 || watcher.begunAnew) return;
+  for (const [path, history] of entry.history) {
+    if (watcher.shown.disputed.has(path) || watcher.typed.released.has(path)) continue;
+    history.forEach((value, at) => {
+      const typed = watcher.typed.at(path, value);
+      if (!typed || typed.again || watcher.typed.of(typed.onTop)?.again) return;
+      if (history.indexOf(typed.onTop as never, at) > at)
+        watcher.fail('I3', `${path} = ${value} gave way to ${typed.onTop}, on top of which it was typed`);
+    });
   }
 }
 

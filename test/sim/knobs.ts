@@ -38,6 +38,8 @@ export interface Knobs {
   readonly freeze: number;
   readonly hide: number;
   readonly jump: number;
+  /** How often the clock is set from one day to another, so that drafts seem to have outlived their time. */
+  readonly ageing: number;
   readonly groups: boolean;
   readonly press: number;
   readonly discard: number;
@@ -51,6 +53,10 @@ export interface Knobs {
   /** How often others in the tab make requests of their own. */
   readonly errands: number;
   readonly upgrade: number;
+  /** How often the version the draft was begun in is replaced, so long ago that no entry begins in it any more. */
+  readonly replaced: number;
+  /** What the service does with whole lists of instances in a save. */
+  readonly lists: 'takes' | 'overlooks' | 'refuses';
 }
 
 export function drawKnobs(seed: number): Knobs {
@@ -61,8 +67,9 @@ export function drawKnobs(seed: number): Knobs {
   const honoursBase = dumb ? chance.happens(0.3) : true;
   const some = (likely: number, most: number): number => (!calm && chance.happens(likely) ? chance.next() * most : 0);
   const storm = !calm && chance.happens(0.02);
+  const ageing = !calm && !storm && chance.happens(0.05);
   const tabs = !storm && honoursKeys && chance.happens(0.2);
-  return {
+  const knobs: Knobs = {
     honoursKeys,
     honoursBase,
     tellsLimits: !dumb,
@@ -70,7 +77,7 @@ export function drawKnobs(seed: number): Knobs {
     calm,
     tabs,
     storm,
-    drop: storm ? 0 : some(0.4, 0.5),
+    drop: storm ? 0 : ageing && chance.happens(0.7) ? 1 : some(0.4, 0.5),
     loseReply: some(0.4, 0.4),
     loseSubmit: some(0.2, 0.8),
     duplicate: some(0.3, 0.4),
@@ -93,10 +100,11 @@ export function drawKnobs(seed: number): Knobs {
     storeFails: some(0.15, 0.5),
     storeSlow: some(0.3, 0.5),
     wipe: some(0.04, 0.05),
-    crash: storm ? 0.02 : some(0.5, 0.15),
+    crash: storm ? 0.02 : ageing ? 0.3 : some(0.5, 0.15),
     freeze: some(0.2, 0.1),
     hide: some(0.3, 0.15),
     jump: some(0.2, 0.1),
+    ageing: ageing ? 0.3 : 0,
     groups: chance.happens(0.5),
     press: some(0.2, 0.1),
     discard: some(0.02, 0.05),
@@ -108,5 +116,9 @@ export function drawKnobs(seed: number): Knobs {
     errands: some(0.2, 0.2),
     upgrade: some(0.05, 0.1),
     createOn: !calm && chance.happens(0.05) ? 'submit' : 'first_answer',
+    replaced: some(0.15, 0.4),
+    lists: chance.happens(0.7) ? 'takes' : chance.pick(['overlooks', 'refuses'] as const),
   };
+  // Replies to a submit that are lost, on devices that are off until the key has expired.
+  return !calm && chance.happens(0.05) ? { ...knobs, expiry: 0.1, loseSubmit: 0.7 } : knobs;
 }

@@ -90,11 +90,11 @@ export class ModelEntry {
   }
 
   /** Whether the instance a path lies in is there, was removed, or never was. */
-  standing(path: string): 'there' | 'removed' | 'unknown' {
+  standing(path: string, made: ReadonlySet<string> = new Set()): 'there' | 'removed' | 'unknown' {
     const steps = path.split('.');
     for (let step = 0; step + 2 < steps.length; step += 2) {
       const id = steps[step + 1] as string;
-      if ((this.groups.get(steps.slice(0, step + 1).join('.')) ?? []).includes(id)) continue;
+      if (made.has(id) || (this.groups.get(steps.slice(0, step + 1).join('.')) ?? []).includes(id)) continue;
       return this.removals.has(id) ? 'removed' : 'unknown';
     }
     return 'there';

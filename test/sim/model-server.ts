@@ -3,6 +3,7 @@ import { answersIn, type Batch, type Request } from '../../src/outbox/batch.js';
 import type { Draft } from '../../src/outbox/draft.js';
 import type { Reply } from '../../src/outbox/outbox.events.js';
 import { equalAnswers } from '../../src/outbox/outbox.merge.js';
+import { GroupLists } from './group-lists.js';
 import type { Knobs } from './knobs.js';
 import { ModelEntry } from './model-entry.js';
 import { isSameRequest } from './same-request.js';
@@ -12,6 +13,8 @@ export interface Message {
   readonly request: Request;
   readonly entry: Draft['entry'];
   readonly writer: string;
+  /** The version of the form an entry is to begin in. */
+  readonly version_id: string;
 }
 
 /** What the server says: a reply, or a refusal with its code. */
@@ -34,12 +37,16 @@ export class ModelServer {
   readonly log: Message[] = [];
   readonly #knobs: Knobs;
   readonly #records = new Map<string, { readonly request: Batch; readonly reply: ServerReply }>();
-  /** How often keys were withdrawn: one from before opens nothing any more. */
+  /** How often keys ended: one from before opens nothing any more. */
   #keyRound = 0;
+  /** Keys from before were withdrawn; later ones have only expired. */
+  #withdrawn = 0;
   /** A question a newer form no longer asks. */
   dropped: string | null = null;
   /** The form takes nothing. */
   closed = false;
+  /** The only version in which entries begin. */
+  version_id = 'fvr_1';
 
   constructor(knobs: Knobs) {
     this.#knobs = knobs;
@@ -51,7 +58,19 @@ export class ModelServer {
   }
 
   withdrawKeys(): void {
+    this.#withdrawn = ++this.#keyRound;
+  }
+
+  expireKeys(): void {
     this.#keyRound++;
+  }
+
+  /** What was answered to a submit that comes once more, with a key that has expired meanwhile and was not withdrawn. */
+  answeredSubmit(request: Request, entry: Draft['entry']): ServerReply | undefined {
+    const isWithdrawn = Number(entry?.entry_key.split('.').at(-1)) < this.#withdrawn;
+    if (request.kind !== 'submit' || isWithdrawn || !this.#knobs.honoursKeys) return undefined;
+    const known = this.#records.get(`${entry?.entry_id}:${request.key}`);
+    return known?.reply.ok && isSameRequest(known.request, request) ? known.reply : undefined;
   }
 
   entry(id: string | undefined): ModelEntry | undefined {
@@ -63,7 +82,7 @@ export class ModelServer {
     this.log.push(message);
     const { request, entry } = message;
     if (request.kind !== 'create' && entry && entry.entry_key !== this.keyTo(entry.entry_id))
-      return refuse(401, 'entry_key_expired');
+      return this.answeredSubmit(request, entry) ?? refuse(401, 'entry_key_expired');
     if (request.kind === 'read') return this.#read(message);
     const run = (): ServerReply =>
       stale && request.kind === 'save' ? refuse(412, 'precondition_failed') : this.#run(message);
@@ -133,12 +152,15 @@ export class ModelServer {
     }
   }
 
-  #create({ request, writer }: Message): ServerReply {
+  #create({ request, writer, version_id }: Message): ServerReply {
     if (request.kind !== 'create') return refuse(400, 'malformed_request');
+    if (version_id !== this.version_id)
+      return refuse(409, 'state_conflict', [{ in: 'body', path: '/version_id', code: 'state_conflict', message: '' }]);
     const answers = answersIn(request.changes);
     const bad = this.#poisoned(Object.entries(answers));
     if (bad) return bad;
     const entry = new ModelEntry(`ent_${this.entries.length + 1}`, request.key);
+    entry.version = version_id;
     this.entries.push(entry);
     for (const [group, ids] of Object.entries(request.groups)) entry.order(group, [...ids], writer);
     for (const [path, value] of Object.entries(answers)) entry.set(path, value, writer);
@@ -157,9 +179,13 @@ export class ModelServer {
     const answers = Object.entries(answersIn(request.changes));
     const bad = this.#poisoned(answers);
     if (bad) return bad;
+    if (request.groups && this.#knobs.lists === 'refuses') return refuse(422, 'validation_failed');
+    const lists = new GroupLists(this.#knobs.lists === 'takes' ? (request.groups ?? {}) : {});
+    const wrong = lists.check(entry, writer, base, this.#knobs.instanceLimit);
+    if (wrong) return refuse(wrong[0], wrong[1]);
     const conflicts: Detail[] = [];
     for (const [path, value] of answers) {
-      const standing = path === this.dropped ? 'unknown' : entry.standing(path);
+      const standing = path === this.dropped ? 'unknown' : entry.standing(path, lists.ids);
       if (standing === 'unknown') return refuse(422, 'validation_failed', [detail(path, 'unknown_path')]);
       const mark = entry.marks.get(path);
       const current = entry.answers.get(path);
@@ -169,13 +195,15 @@ export class ModelServer {
     }
     if (conflicts.length > 0) return refuse(409, 'answer_conflict', conflicts);
     const differs = answers.some(([path, value]) => !equalAnswers(entry.answers.get(path), value));
-    if (differs) {
+    if (differs || lists.differ(entry)) {
       entry.revision++;
+      lists.write(entry, writer);
       for (const [path, value] of answers) {
         if (!equalAnswers(entry.answers.get(path), value)) entry.set(path, value, writer);
       }
     }
-    return { ok: true, reply: { kind: 'saved', delta: entry.delta(base, writer) } };
+    const delta = entry.delta(base, writer);
+    return { ok: true, reply: { kind: 'saved', delta: { ...delta, groups: { ...delta.groups, ...lists.named } } } };
   }
 
   #change(entry: ModelEntry, { request, writer }: Message, base: number): ServerReply {

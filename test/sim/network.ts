@@ -25,7 +25,8 @@ export class Network {
 
   send(tab: Tab, { draft, request }: Extract<OutboxEffect, { type: 'send' }>): void {
     const { agenda, chance, knobs } = this.#world;
-    const message: Message = { request, entry: draft.entry, writer: tab.client };
+    const { version_id } = draft.beginning;
+    const message: Message = { request, entry: draft.entry, writer: tab.client, version_id };
     let settled = false;
     const settle = (event: OutboxEvent): void => {
       if (settled) return;
@@ -41,6 +42,7 @@ export class Network {
       return;
     }
     this.#ghosts(message, there);
+    if (knobs.errands > 0 && this.#fault(knobs.limited)) this.#limitErrand(tab, there, spread);
     // A server that forgets what it did cannot be helped against a request that comes minutes late.
     if (there > timeout && !this.#remembers) return;
     agenda.plan(there, () => {
@@ -68,6 +70,12 @@ export class Network {
     return this.#fault(knobs.slow) ? chance.between(500, 20_000) : chance.between(5, 200);
   }
 
+  /** Something else in the tab is told to be quiet while a request is on its way. */
+  #limitErrand(tab: Tab, there: number, spread: number): void {
+    this.#world.mark('errand limited');
+    this.#world.agenda.plan(Math.floor(there / 2), () => tab.tell({ type: 'limited', wait: 20_000, spread }));
+  }
+
   #ghosts(message: Message, there: number): void {
     const { agenda, chance, knobs, server } = this.#world;
     if (!this.#fault(knobs.duplicate) || !this.#remembers) return;
@@ -82,7 +90,10 @@ export class Network {
     if (this.#fault(knobs.broken)) {
       // A server may fail before or after it did what it was asked to.
       if (this.#remembers && chance.happens(0.5)) server.receive(message);
-      return void agenda.plan(this.#delay(), () => settle({ type: 'failed', failure: { kind: 'server', spread } }));
+      const wait = chance.happens(0.2) ? chance.between(1000, 5_000_000) : undefined;
+      if (wait) this.#world.mark('5xx with Retry-After');
+      const failure: Failure = { kind: 'server', wait, spread };
+      return void agenda.plan(this.#delay(), () => settle({ type: 'failed', failure }));
     }
     if (this.#fault(knobs.busy)) {
       return void agenda.plan(this.#delay(), () => settle({ type: 'failed', failure: { kind: 'busy', spread } }));

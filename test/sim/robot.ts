@@ -37,6 +37,7 @@ export class Robot {
       burst: 2,
       group: knobs.groups ? 4 : 0,
       flush: knobs.storm ? 20 : 1,
+      retry: 0.5,
       resolve: tab.state.draft.conflicts.length > 0 && !tab.state.draft.discarding ? 4 : 0,
       open: 0.1,
       errand: 25 * knobs.errands,
@@ -47,6 +48,7 @@ export class Robot {
       crash: 10 * knobs.crash,
       freeze: 8 * knobs.freeze,
       jump: 8 * knobs.jump,
+      age: 8 * knobs.ageing,
       wipe: 8 * knobs.wipe,
       tab: knobs.tabs ? 1 : 0,
       secret: knobs.secrets ? 0.5 : 0,
@@ -67,6 +69,8 @@ export class Robot {
         return this.#group(tab);
       case 'flush':
         return tab.tell({ type: 'flush' });
+      case 'retry':
+        return tab.tell({ type: 'retried' });
       case 'press':
         return tab.tell({ type: 'pressed', button: 'calculate', key: this.#world.uuid() });
       case 'submit':
@@ -143,6 +147,11 @@ export class Robot {
     if (chance.happens(0.5)) this.submit(tab);
   }
 
+  /** Types one more answer, which the page may not live to write down. */
+  type(tab: Tab): void {
+    if (!tab.state.done) this.#type(tab, this.#world.chance.pick(this.#paths));
+  }
+
   /** A value nobody has typed before; some are too strange to save, some too wrong to submit. */
   value(): string {
     const { chance, knobs } = this.#world;
@@ -154,7 +163,7 @@ export class Robot {
 
   #type(tab: Tab, path: string, value = this.value()): void {
     const { watcher, agenda } = this.#world;
-    watcher.typed.add(value, path, tab.lane, agenda.now);
+    watcher.typed.add(value, path, tab.lane, agenda.now, watcher.shown.in(tab).get(path));
     this.#world.mirror(tab, path, value);
     tab.tell({ type: 'changed', path, value });
   }
@@ -184,6 +193,7 @@ export class Robot {
     const undo = this.#removed.at(-1);
     const what = chance.weighted({
       add: 3,
+      count: 2,
       fill: id ? 4 : 0,
       nested: id ? 1 : 0,
       remove: id ? 1.5 : 0,
@@ -195,7 +205,8 @@ export class Robot {
       const made = this.#newInstance();
       tab.tell({ type: 'added', group: 'g', id: made, position: chance.happens(0.3) ? 0 : 'end' });
       if (chance.happens(0.7)) this.#type(tab, `g.${made}.name`);
-    } else if (what === 'restore' && undo) {
+    } else if (what === 'count') this.#grow(tab);
+    else if (what === 'restore' && undo) {
       this.#removed.pop();
       if ((view.groups[undo.group] ?? []).includes(undo.id)) return;
       watcher.expectedInstances.set(undo.id, true);
@@ -206,6 +217,21 @@ export class Robot {
       // With two tabs the other may have removed it on purpose, with everything it had waiting for it.
       if (!this.#world.knobs.tabs) watcher.typed.reclaimUnder(`${undo.group}.${undo.id}.`);
     } else if (id) this.#change(tab, what, id, ids);
+  }
+
+  /** An answer that says how many there are: several instances at once, some with one inside. */
+  #grow(tab: Tab): void {
+    const { chance, watcher } = this.#world;
+    for (let more = chance.between(1, 3); more > 0; more--) {
+      const id = this.#newInstance();
+      tab.tell({ type: 'added', group: 'g', id, listed: true });
+      if (chance.happens(0.3)) this.#type(tab, `g.${id}.name`);
+      if (!chance.happens(0.3)) continue;
+      const inner = this.#newInstance();
+      watcher.outer.set(inner, id);
+      tab.tell({ type: 'added', group: `g.${id}.pets`, id: inner, listed: true });
+      if (chance.happens(0.3)) this.#type(tab, `g.${id}.pets.${inner}.kind`);
+    }
   }
 
   #newInstance(): string {

@@ -45,20 +45,26 @@ export class SendRules {
     const { now } = this.#world.agenda;
     if (event.type === 'limited') manners.quietUntil = Math.max(manners.quietUntil, now + (event.wait ?? 60_000));
     if (!before.inFlight) return;
-    if (event.type === 'replied') manners.failures = 0;
+    // A look at the entry is no sign that what failed before it would work now.
+    const { batch } = before.draft;
+    const isLook = event.type === 'replied' && event.reply.kind === 'read' && batch !== null && batch.attempts > 0;
+    if (event.type === 'replied' && !isLook) Object.assign(manners, { failures: 0, closedAt: -Infinity });
     if (event.type !== 'failed') return;
     const { failure } = event;
     if (failure.kind === 'rateLimited') {
       manners.quietUntil = Math.max(manners.quietUntil, now + (failure.wait ?? 60_000));
       return;
     }
+    if (failure.kind === 'server' && failure.wait)
+      manners.quietUntil = Math.max(manners.quietUntil, now + Math.min(failure.wait, 3_600_000));
     if (failure.kind !== 'refused') {
       manners.failures++;
       manners.failedAt = now;
       return;
     }
     manners.failures = 0;
-    if (failure.code === 'form_not_open') manners.closedAt = now;
+    // Any other refusal says that the form takes answers again.
+    manners.closedAt = failure.code === 'form_not_open' ? now : -Infinity;
   }
 
   committed(tab: Tab): void {
@@ -90,7 +96,8 @@ export class SendRules {
     if (manners.quietUntil > now + 1) watcher.fail('I5', `sent ${manners.quietUntil - now} ms too early`);
     if (!keepalive && this.#quietUntil > now + 1 && watcher.wipedAt < 0 && device.failures === 0 && knobs.jump === 0)
       watcher.fail('I5', `sent ${this.#quietUntil - now} ms before the stored gate opens`);
-    if (!knobs.tabs) this.#checkPatience(manners, now);
+    // A person may have it tried at once.
+    if (!knobs.tabs && tab.state.tried.over === null) this.#checkPatience(manners, now);
     this.#times.push(now);
     if (device.failures === 0 && watcher.wipedAt < 0 && knobs.jump === 0) this.#checkWindows(now);
     if (!('key' in request)) return;
@@ -110,10 +117,10 @@ export class SendRules {
     }
   }
 
-  /** A service in trouble is left alone: one probe a minute after five failures, four looks an hour when closed. */
+  /** A service in trouble is left alone: longer after each failure, one attempt a minute after four, four looks an hour when closed. */
   #checkPatience({ failures, failedAt, closedAt }: Manners, now: number): void {
     const { watcher } = this.#world;
-    const least = failures >= 5 ? 60_000 : failures > 0 ? 249 : 0;
+    const least = failures >= 4 ? 60_000 : failures > 0 ? 1000 * 2 ** (failures - 1) : 0;
     if (now - failedAt < least) watcher.fail('patience', `${now - failedAt} ms after ${failures} failures`);
     if (now - closedAt < 15 * 60_000 - 1) watcher.fail('patience', `${now - closedAt} ms after the form was closed`);
   }

@@ -8,7 +8,7 @@ import { simulate } from './simulate.js';
 describe('the simulated outbox', function () {
   this.timeout(120_000);
 
-  const lives = isFullRun ? 2000 : 600;
+  const lives = isFullRun ? 2000 : 300;
 
   it(`keeps every promise in ${lives} lives`, () => {
     const { failures, done } = runSeeds({ first: 1, count: lives });

@@ -59,8 +59,20 @@ function live(world: World): void {
     else robot.insist();
     if (chance.happens(knobs.rival)) rival.act();
     if (!server.closed && chance.happens(knobs.closed / 4)) shutForAWhile(world);
-    if (chance.happens(knobs.expiry / 4)) server.withdrawKeys();
-    for (const tab of world.live) if (tab.state.halt === 'keyRejected' && chance.happens(0.3)) resume(world, tab);
+    if (chance.happens(knobs.expiry / 4)) {
+      if (chance.happens(0.5)) server.expireKeys();
+      else server.withdrawKeys();
+    }
+    // The reply to a submit is lost, and the device is off until its key has expired.
+    const isUnheard = world.live.some(({ state: { draft } }) => draft.submitSent && draft.batch?.kind === 'submit');
+    if (isUnheard && knobs.expiry > 0 && chance.happens(0.5)) server.expireKeys();
+    if (knobs.replaced > 0 && chance.happens(knobs.replaced)) server.version_id = `fvr_${action + 2}`;
+    for (const tab of world.live) {
+      if (tab.state.halt !== 'keyRejected' || tab.frozen) continue;
+      const wish = chance.weighted({ wait: 5, resume: 3, again: 2 });
+      if (wish === 'resume') resume(world, tab);
+      if (wish === 'again') startAgain(world, tab);
+    }
   }
 }
 
@@ -75,6 +87,17 @@ function resume({ server }: World, tab: Tab): void {
   const { entry } = tab.state.draft;
   if (tab.state.halt !== 'keyRejected' || !entry) return;
   tab.tell({ type: 'rekeyed', entry: { ...entry, entry_key: server.keyTo(entry.entry_id) } });
+}
+
+/** Somebody begins another entry with the same answers. Of a submit that may have arrived nobody could say what is true. */
+function startAgain(world: World, tab: Tab): void {
+  const { server, watcher, knobs } = world;
+  const { entry } = tab.state.draft;
+  // Who does that with two tabs writes what each of them shows, and is asked where they differ.
+  if (knobs.tabs || watcher.submitSent || server.entry(entry?.entry_id)?.state !== 'draft') return;
+  watcher.discardedShown = true;
+  world.mark('started again');
+  tab.tell({ type: 'renewed', createKey: world.uuid() });
 }
 
 /** Faults stop: within five minutes of the moment the gate opens, everything is where it belongs. */
@@ -106,7 +129,9 @@ function settle(world: World): void {
 function opening({ knobs }: World, tab: Tab): number {
   const { gate } = tab.state;
   const room = knobs.storm ? roomAt(gate.ledgers, 'answers', 1, tab.now) - tab.offset : 0;
-  return Math.max(gate.notBefore - tab.offset, room);
+  // A wait without a cause is one that somebody had an answer after.
+  const until = gate.cause === null ? gate.quietUntil : gate.notBefore;
+  return Math.max(until - tab.offset, room);
 }
 
 const describe = ({ lane, state }: Tab): string =>

@@ -1,4 +1,8 @@
-import { newDraft } from '../../src/outbox/draft.js';
+import type { Answer } from '../../src/contract/index.js';
+import { changesIn } from '../../src/outbox/batch.js';
+import { isSet } from '../../src/outbox/change.js';
+import { type Draft, newDraft } from '../../src/outbox/draft.js';
+import { localView } from '../../src/outbox/local-view.js';
 import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/outbox.core.js';
 import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
 import { readGate } from '../../src/outbox/outbox.gate.js';
@@ -18,8 +22,11 @@ export class Tab {
   readonly openedAt: number;
   /** The last change that its store has written down, whether or not the page has heard of it. */
   #written = 0;
+  /** The last change of which the others heard that it is on the device. */
+  #toldSeq = 0;
   #stopTimer = (): void => {};
   readonly #asleep: OutboxEvent[] = [];
+  #emptied = false;
   readonly #world: World;
 
   constructor(world: World, lane: string) {
@@ -75,19 +82,40 @@ export class Tab {
       return;
     }
     this.#world.note(this, event.type);
+    if (event.type === 'replied') this.#world.shelfLife.heard();
     const before = this.state;
     const [state, effects] = step(before, event, this.now);
     this.state = state;
     this.#world.trace?.push(...storyOf(event, effects));
     this.#world.watcher.stepped(this, event, before);
     for (const effect of effects) this.#carryOut(effect);
+    if (event.type === 'replied' && event.reply.kind === 'saved') this.#tellArrived(before);
     this.#world.watcher.checkWish(this);
+  }
+
+  #tellArrived({ draft }: OutboxState): void {
+    for (const { path, value } of changesIn(draft.batch).filter(isSet))
+      this.#world.broadcast(this, () => ({ type: 'arrived', path, value, reached: 'service' }));
+  }
+
+  /** The other tabs hear what is on the device by now. */
+  #tellKept({ batch, pending }: Draft): void {
+    for (const { path, value, seq } of [...changesIn(batch), ...pending].filter(isSet)) {
+      if (seq > this.#toldSeq) this.#world.broadcast(this, () => ({ type: 'arrived', path, value, reached: 'device' }));
+    }
+    this.#toldSeq = Math.max(this.#toldSeq, ...pending.map(({ seq }) => seq));
   }
 
   /** Reads again what the tabs agree on, as a page does when it is shown or another tab says that it should. */
   look(): void {
     const shared = this.#shared();
     if (shared) this.tell({ type: 'agreed', shared });
+  }
+
+  /** The device threw away what it had kept; one that sleeps hears of it first of all. */
+  emptied(): void {
+    if (this.frozen) this.#emptied = true;
+    else this.tell({ type: 'emptied', byUs: false });
   }
 
   freeze(): void {
@@ -100,12 +128,33 @@ export class Tab {
     const { device } = this.#world;
     this.frozen = false;
     device.release(this);
+    if (this.#emptied) this.emptied();
+    this.#emptied = false;
     // Nobody waits until a page has found out what happened while it slept.
     this.#world.robot.rush(this);
     const lost = device.isLost(this.lane, this);
     if (lost) this.#move();
     this.tell({ type: 'thawed', lost, written: this.#written });
     for (const event of this.#asleep.splice(0)) if (event.type !== 'turn') this.tell(event);
+  }
+
+  /** The respondent is offered the newest version of the form, and goes on with it. */
+  upgrade(): void {
+    const { draft } = this.state;
+    if (draft.entry || this.state.done || draft.version_id === this.#world.server.version_id) return;
+    this.#world.mark('moved to a newer version before there was an entry');
+    const { answers, groups } = localView(draft);
+    const { version_id } = this.#world.server;
+    this.#world.watcher.begunAnew = true;
+    this.tell({ type: 'begunAnew', version_id, createKey: this.#world.uuid(), answers, groups, dropped: [] });
+  }
+
+  /** Another tab took the entry to a newer version, in which nothing is said differently. */
+  #follow(version_id: string): void {
+    const { agenda, chance } = this.#world;
+    const terms = { place: (path: string) => path, answer: (_: string, value: Answer) => value };
+    this.#world.mark('followed to a newer version');
+    agenda.plan(chance.between(50, 2000), () => this.tell({ type: 'followed', version_id, terms, dropped: [] }));
   }
 
   /** Its lane is another tab's: what it had borrowed it gives back, and writes elsewhere from now on. */
@@ -137,11 +186,13 @@ export class Tab {
             if (isLate) return this.#world.mark('late write refused');
             this.#written = draft.seq;
             device.save(lane, draft, stored, drops);
+            this.#world.shelfLife.written(lane, draft, this.wall);
             watcher.committed(this, draft);
           },
           (written) => {
             // The page hears of the loss when it wakes, or has heard of it already.
             if (isLate) return;
+            if (written) this.#tellKept(draft);
             const known = written ? this.#shared() : undefined;
             this.tell({ type: 'stored', version, durable: written, ...(known && { shared: known }) });
           },
@@ -192,6 +243,8 @@ export class Tab {
         break;
       case 'report':
         watcher.reported(this, effect.report);
+        if (effect.report.type === 'outbox.moved') this.#follow(effect.report.version_id);
+        if (effect.report.type === 'outbox.replaced') agenda.plan(2000, () => !this.frozen && this.upgrade());
     }
   }
 

@@ -14,6 +14,8 @@ export interface Typed {
   kept: boolean;
   /** Whether it ever was in the store. */
   stored: boolean;
+  /** What stood there on screen when it was typed. */
+  onTop?: unknown;
 }
 
 const untried = { again: false, doubtful: false, kept: false, stored: false };
@@ -25,10 +27,10 @@ export class TypedValues {
   /** Paths nobody needs to account for any more: their instance was removed on purpose. */
   readonly released = new Set<string>();
 
-  add(value: string, path: string, lane: string, at: number): void {
+  add(value: string, path: string, lane: string, at: number, onTop?: unknown): void {
     const known = this.byPath.get(path) ?? [];
     this.byPath.set(path, known);
-    const typed = { value, path, lane, index: known.length, at, ...untried };
+    const typed = { value, path, lane, index: known.length, at, onTop, ...untried };
     known.push(typed);
     this.byValue.set(value, typed);
   }

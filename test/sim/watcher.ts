@@ -8,6 +8,7 @@ import { saveDelay } from '../../src/outbox/outbox.pace.js';
 import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
 import { SendRules } from './send-rules.js';
+import { Shown } from './shown.js';
 import type { Tab } from './tab.js';
 import { type Typed, TypedValues } from './typed.js';
 import type { World } from './world.js';
@@ -45,18 +46,23 @@ export class Watcher {
   wipedAt = -1;
   readonly sendRules: SendRules;
   readonly mergeRules: MergeRules;
+  readonly shown: Shown;
+  /** Whether a tab took everything it had to a newer version: it says all of it once more. */
+  begunAnew = false;
+  /** Whether a draft began anew while an entry may have been made of it that nobody here ever heard of. */
+  begunUnheard = false;
   /** What buttons of this device filled in, as far as it has heard of it. */
   readonly #pressed = new Set<unknown>();
   #before: Draft | undefined;
   /** Tabs in which submit was pressed, and nothing was said of it since. */
   readonly #wishes = new Set<Tab>();
-  readonly #committedAt = new Map<Tab, number>();
   readonly #world: World;
 
   constructor(world: World) {
     this.#world = world;
     this.sendRules = new SendRules(world);
     this.mergeRules = new MergeRules(world);
+    this.shown = new Shown(world);
   }
 
   fail(invariant: string, message: string): never {
@@ -68,11 +74,16 @@ export class Watcher {
     this.#checkRevision(tab, before);
     this.#checkNumbers(tab);
     if (event.type === 'submit' && tab.state.draft.submitKey) this.#wishes.add(tab);
-    if (event.type === 'discard') this.#wishes.delete(tab);
+    if (['discard', 'begunAnew', 'renewed'].includes(event.type)) this.#wishes.delete(tab);
+    if (event.type === 'renewed' && tab.state.draft.submitKey)
+      this.fail('I2', 'who starts again did not ask for it to be sent');
+    if (event.type === 'begunAnew') this.#noteUnheard(before);
     if (event.type === 'thawed') this.#checkThawed(tab, before);
     if (event.type === 'pressed') this.#behind.set(event.key, this.#typedIn(before.draft));
     this.sendRules.heard(tab, event, before);
     this.mergeRules.stepped(tab, event, before);
+    this.shown.stepped(tab, event, before);
+    this.#checkHanging(tab);
     if (event.type === 'replied') this.#world.mark(`reply: ${event.reply.kind}`);
     if (event.type === 'failed') this.#world.mark(`failure: ${event.failure.kind}`);
     const { state } = tab;
@@ -109,8 +120,13 @@ export class Watcher {
     device.failures++;
   }
 
+  /** A store that hangs holds nobody up for long. */
+  #checkHanging({ state, now }: Tab): void {
+    const { charged, inFlight } = state;
+    if (charged && !inFlight && now - charged.at > 9000) this.fail('I6', 'a request waits for a store that hangs');
+  }
+
   committed(tab: Tab, draft: Draft): void {
-    this.#committedAt.set(tab, this.#world.agenda.now);
     this.sendRules.committed(tab);
     for (const change of unsent(draft)) {
       if (change.kind !== 'set') continue;
@@ -121,6 +137,11 @@ export class Watcher {
     if ('secret' in draft.base) this.fail('secrecy', 'a sensitive answer was written to the device');
   }
 
+  #noteUnheard(before: OutboxState): void {
+    const states = [before, ...this.#world.live.map(({ state }) => state)];
+    if (states.some(({ draft: { batch } }) => batch?.kind === 'create' && batch.attempts > 0)) this.begunUnheard = true;
+  }
+
   /** Whoever presses submit hears what becomes of it. */
   checkWish(tab: Tab): void {
     if (this.#wishes.has(tab) && !tab.state.draft.submitKey) this.fail('I2', 'a wish to send was forgotten');
@@ -128,7 +149,8 @@ export class Watcher {
 
   reported(tab: Tab, report: OutboxReport): void {
     this.#world.mark(report.type);
-    if (['outbox.submitted', 'outbox.sentElsewhere', 'outbox.submitRefused'].includes(report.type))
+    this.shown.reported(tab, report);
+    if (['outbox.submitted', 'outbox.sentElsewhere', 'outbox.submitRefused', 'outbox.replaced'].includes(report.type))
       this.#wishes.delete(tab);
     switch (report.type) {
       case 'outbox.synced':
@@ -186,10 +208,20 @@ export class Watcher {
         if (report.code === 'validation_failed') for (const { path } of report.details) this.issues.add(path);
         this.#world.mark(`told: ${report.code}`);
         break;
-      case 'outbox.refused':
       case 'outbox.keyRejected':
+        this.#checkUnknown(tab);
+        this.#world.mark(`told: ${report.code}`);
+        break;
+      case 'outbox.refused':
         this.#world.mark(`told: ${report.code}`);
     }
+  }
+
+  /** Nobody is told that nothing is known of a submit which the service would still answer. */
+  #checkUnknown({ state: { draft } }: Tab): void {
+    const { batch, entry } = draft;
+    if (batch?.kind === 'submit' && batch.attempts > 0 && this.#world.server.answeredSubmit(batch, entry))
+      this.fail('I2', 'it could have been found out that the entry was sent');
   }
 
   /** What was decided is what is shown. */
@@ -297,7 +329,7 @@ export class Watcher {
 
   #checkKept(tab: Tab): void {
     const stored = this.#world.device.lanes.get(tab.lane);
-    const isKnown = (this.#committedAt.get(tab) ?? -1) > this.wipedAt && !this.discardedShown;
+    const isKnown = !this.discardedShown;
     const seqs = new Set(stored ? unsent(stored).map(({ seq }) => seq) : []);
     const changes = unsent(tab.state.draft);
     for (const change of changes) {

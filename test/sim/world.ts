@@ -8,6 +8,7 @@ import { ModelServer } from './model-server.js';
 import { Network } from './network.js';
 import { Rival } from './rival.js';
 import { Robot } from './robot.js';
+import { ShelfLife } from './shelf-life.js';
 import { Tab } from './tab.js';
 import { Watcher } from './watcher.js';
 
@@ -25,6 +26,7 @@ export class World {
   readonly robot: Robot;
   readonly rival: Rival;
   readonly errands: Errands;
+  readonly shelfLife: ShelfLife;
   readonly tabs: Tab[] = [];
   readonly marks = new Set<string>();
   /** What happened, as text; only where somebody wants to read it. */
@@ -43,6 +45,7 @@ export class World {
     this.robot = new Robot(this);
     this.rival = new Rival(this);
     this.errands = new Errands(this);
+    this.shelfLife = new ShelfLife(this);
     this.reopen();
   }
 
@@ -84,6 +87,8 @@ export class World {
   /** Opens a page: on what a page that is gone left behind, or afresh. */
   reopen(): void {
     if (this.live.length >= (this.knobs.tabs ? 2 : 1) || this.device.receipt) return;
+    this.shelfLife.visit();
+    this.#fetchForm();
     // A lane that is being taken over is nobody's to open; real tabs hold a lock on it meanwhile.
     const owned = new Set([...this.live.map(({ lane }) => lane), ...this.device.claims.keys()]);
     const lane = [...this.device.lanes.keys()].find((known) => !owned.has(known)) ?? `lane-${this.newName()}`;
@@ -135,14 +140,33 @@ export class World {
     this.broadcast(from, () => ({ type: 'mirrored', path, value, seq }));
   }
 
+  /** A page that asks for its form hears the service's time, whether or not anything is written down after that. */
+  #fetchForm(): void {
+    if (!this.network.faulty || !this.chance.happens(this.knobs.drop)) this.shelfLife.heard();
+  }
+
+  /** Days on which this form is hardly looked at, and others are opened on the device: each of them sweeps. */
+  #visitOthers(): void {
+    const { chance, device, watcher } = this;
+    for (let visits = chance.between(1, 5); visits > 0; visits--) {
+      device.wallOffset += chance.pick([40, 2, 2, 2, 0.5, -3]) * (year / 365);
+      this.shelfLife.visit();
+      // A page of this form may be shut again before it writes anything.
+      if (chance.happens(0.3)) this.#fetchForm();
+    }
+    watcher.sendRules.forget();
+  }
+
   /** What happens to devices. */
-  disturb(tab: Tab, what: 'crash' | 'freeze' | 'jump' | 'wipe' | 'tab'): void {
+  disturb(tab: Tab, what: 'crash' | 'freeze' | 'jump' | 'age' | 'wipe' | 'tab'): void {
     const { agenda, chance, device, watcher } = this;
     switch (what) {
       case 'crash':
         if (chance.happens(0.3)) tab.tell({ type: 'hidden' });
+        if (this.knobs.tabs && chance.happens(0.3)) this.robot.type(tab);
         tab.crash();
         this.mark('crash');
+        if (this.knobs.ageing > 0 && chance.happens(0.3)) this.#visitOthers();
         agenda.plan(chance.between(10, 20_000), () => this.reopen());
         break;
       case 'freeze':
@@ -157,9 +181,15 @@ export class World {
         this.mark(by > 0 ? 'clock put forward' : 'clock put back');
         break;
       }
+      case 'age':
+        device.wallOffset += chance.pick([40, 2, 2, 2, 1.5, -3, 400]) * (year / 365);
+        watcher.sendRules.forget();
+        this.mark('clock set by days');
+        break;
       case 'wipe':
         device.wipe();
         watcher.wipedAt = agenda.now;
+        for (const open of this.live) open.emptied();
         watcher.sendRules.forget();
         this.mark('store wiped');
         break;

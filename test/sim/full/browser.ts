@@ -5,37 +5,62 @@ import type { Page } from './page.js';
 interface Waiting {
   readonly page: Page;
   readonly grant: () => void;
+  /** Hears that the lock was taken away. */
+  readonly lost: () => void;
 }
+
+/** How long a page may be held up by others, whatever they do. */
+const longestWait = 15_000;
 
 /** What the pages of one browser share besides storage: locks, and channels on which messages may get lost. */
 export class Browser {
   readonly #agenda: Agenda;
   readonly #chance: Chance;
-  readonly #held = new Map<string, Page>();
+  readonly #held = new Map<string, Waiting>();
   readonly #queues = new Map<string, Waiting[]>();
   readonly #channels = new Set<Channel>();
 
-  constructor(agenda: Agenda, chance: Chance) {
+  readonly #fail: (message: string) => void;
+
+  constructor(agenda: Agenda, chance: Chance, fail: (message: string) => void) {
     this.#agenda = agenda;
     this.#chance = chance;
+    this.#fail = fail;
   }
 
   locksOf(page: Page): Pick<LockManager, 'request'> {
     const request = (
       name: string,
-      { signal }: { signal?: AbortSignal },
+      { signal, steal = false }: { signal?: AbortSignal; steal?: boolean },
       callback: () => Promise<unknown>,
     ): Promise<unknown> =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason);
         const queue = this.#queues.get(name) ?? [];
         this.#queues.set(name, queue);
-        const release = (): void => this.#release(name, page);
-        const waiting = {
+        const release = (): void => this.#release(name, waiting);
+        const asked = this.#agenda.now;
+        const waiting: Waiting = {
           page,
-          grant: () => page.run(() => void callback().then(resolve, reject).finally(release)),
+          grant: () => {
+            const since = Math.max(asked, page.thawedAt);
+            if (!page.frozen && this.#agenda.now - since > longestWait) this.#fail(`${page.name} waited for its turn`);
+            page.run(() => void callback().then(resolve, reject).finally(release));
+          },
+          lost: () => page.run(() => reject(new DOMException('The lock was stolen.', 'AbortError'))),
         };
+        if (steal) {
+          queue.unshift(waiting);
+          this.#steal(name);
+          return;
+        }
         queue.push(waiting);
+        const late = (): void => {
+          const since = Math.max(asked, page.thawedAt);
+          if (!queue.includes(waiting) || page.frozen || !page.alive) return;
+          if (this.#agenda.now - since > longestWait) this.#fail(`${page.name} waits for its turn`);
+        };
+        this.#agenda.plan(longestWait + 1000, late);
         signal?.addEventListener('abort', () => {
           const at = queue.indexOf(waiting);
           if (at < 0) return;
@@ -47,8 +72,16 @@ export class Browser {
     return { request } as Pick<LockManager, 'request'>;
   }
 
-  #release(name: string, page: Page): void {
-    if (this.#held.get(name) !== page) return;
+  /** Whoever holds it loses it at once; one that sleeps hears of that when it wakes. */
+  #steal(name: string): void {
+    const holder = this.#held.get(name);
+    this.#held.delete(name);
+    this.#grant(name);
+    holder?.lost();
+  }
+
+  #release(name: string, waiting: Waiting): void {
+    if (this.#held.get(name) !== waiting) return;
     this.#held.delete(name);
     this.#grant(name);
   }
@@ -57,7 +90,7 @@ export class Browser {
     if (this.#held.has(name)) return;
     const next = this.#queues.get(name)?.shift();
     if (!next) return;
-    this.#held.set(name, next.page);
+    this.#held.set(name, next);
     this.#agenda.plan(1, next.grant);
   }
 
@@ -84,7 +117,7 @@ export class Browser {
     for (const queue of this.#queues.values()) {
       for (let at = queue.length - 1; at >= 0; at--) if (queue[at]?.page === page) queue.splice(at, 1);
     }
-    for (const [name, holder] of [...this.#held]) if (holder === page) this.#release(name, page);
+    for (const [name, holder] of [...this.#held]) if (holder.page === page) this.#release(name, holder);
   }
 }
 

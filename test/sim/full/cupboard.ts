@@ -1,13 +1,11 @@
 import type { FormSchema } from '../../../src/contract/index.js';
 import type { Draft } from '../../../src/outbox/draft.js';
+import type { Claims } from '../../../src/outbox/store/claims.js';
 import type { Agenda } from '../agenda.js';
 import type { Chance } from '../chance.js';
 import { Device } from '../device.js';
 import type { Knobs } from '../knobs.js';
 import type { Page } from './page.js';
-
-/** The entry that tabs write to which were opened before anything was kept. */
-const first = 'first';
 
 /** What a device keeps of the form: an entry in each slot, and the form itself. */
 export class Cupboard {
@@ -18,6 +16,11 @@ export class Cupboard {
   readonly writes = new Map<string, number>();
   /** Which page has a lane for itself. */
   readonly claims = new Map<string, Page>();
+  /** What the tabs of an entry agree under: another name once the entry was removed. */
+  readonly agreements = new Map<string, number>();
+  /** Which database all of this lies in: another one once the device threw everything away. */
+  database = 1;
+  #agreed = 0;
   wallOffset = 3_000_000_000_000;
   #faulty = true;
   readonly #agenda: Agenda;
@@ -39,15 +42,17 @@ export class Cupboard {
     return device;
   }
 
-  /** The slot that was written last. */
-  newest(): string {
-    const [newest] = [...this.written].sort(([, a], [, b]) => b - a);
-    return newest?.[0] ?? first;
+  /** The slots, the one that was written last first. */
+  get newestFirst(): readonly string[] {
+    return [...this.written].sort(([, a], [, b]) => b - a).map(([slot]) => slot);
   }
 
   get failures(): number {
     return [...this.slots.values()].reduce((sum, { failures }) => sum + failures, 0);
   }
+
+  /** Whether a page died with something that the store had been given longer ago than a page can wait for it. */
+  isBehind = false;
 
   get drafts(): readonly Draft[] {
     return [...this.slots.values()].flatMap(({ lanes }) => [...lanes.values()]);
@@ -59,20 +64,50 @@ export class Cupboard {
     for (const device of this.slots.values()) device.faulty = false;
   }
 
-  wipe(): void {
-    for (const device of this.slots.values()) device.wipe();
-    this.written.clear();
+  agree(slot: string): number {
+    const known = this.agreements.get(slot) ?? ++this.#agreed;
+    this.agreements.set(slot, known);
+    return known;
+  }
+
+  /** Takes away one entry. */
+  remove(slot: string): void {
+    this.slots.get(slot)?.wipe();
+    this.written.delete(slot);
+    this.agreements.delete(slot);
+  }
+
+  /** Takes away everything there is of the form. */
+  clear(): void {
+    for (const slot of this.slots.keys()) this.remove(slot);
     this.schemas.clear();
   }
 
+  /** The device throws everything away: what is written from now on lies in another database. */
+  empty(): void {
+    this.clear();
+    this.database++;
+  }
+
   /** A page is gone: some of its writes may still be done. */
-  forget(page: Page): void {
+  forget(page: Page, isLate: boolean): void {
+    this.isBehind ||= isLate;
     for (const device of this.slots.values()) device.abandon(page);
     this.release(page);
   }
 
   release(page: Page): void {
     for (const [lane, holder] of [...this.claims]) if (holder === page) this.claims.delete(lane);
+  }
+
+  /** The claims of one page, as the real store asks for them. */
+  claimsOf(page: Page): Claims {
+    return {
+      claim: async (lane) => this.claim(lane, page),
+      taken: async () => new Set([...this.claims].flatMap(([lane, holder]) => (holder === page ? [] : [lane]))),
+      release: (lane) => void (this.claims.get(lane) === page && this.claims.delete(lane)),
+      releaseAll: () => this.release(page),
+    };
   }
 
   claim(lane: string, page: Page): boolean {

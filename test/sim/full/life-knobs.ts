@@ -9,6 +9,8 @@ export interface Life extends Knobs {
   readonly edit: number;
   /** How often a link to go on with is made, and followed. */
   readonly link: number;
+  /** After how many actions nothing can be sent any more. */
+  readonly offlineFrom: number;
 }
 
 /** The same mix of faults as the outbox alone lives with, in shorter lives: a whole session takes its time. */
@@ -20,7 +22,7 @@ export function drawLife(seed: number): Life {
   // Tabs that sleep while others work, and forms that close while a page is reloaded, are worth more than their share.
   const sleepy = tabs && chance.happens(0.4);
   const shut = !knobs.calm && chance.happens(0.04);
-  return {
+  const life = {
     ...knobs,
     dumb,
     storm: false,
@@ -33,5 +35,15 @@ export function drawLife(seed: number): Life {
     edit: chance.happens(0.3) ? 0.7 : 0,
     link: chance.happens(0.15) ? 0.5 : 0,
     discard: chance.happens(0.05) ? 0.1 : 0,
+    ageing: 0,
+    offlineFrom: Number.POSITIVE_INFINITY,
   };
+  // A device that throws things away does so in the middle of the work.
+  const wipe = !knobs.calm && chance.happens(0.06) ? 0.15 : knobs.wipe;
+  const storeFails = shut && chance.happens(0.5) ? 0.3 : knobs.storeFails;
+  if (knobs.ageing === 0) return { ...life, wipe, storeFails };
+  // Only what the service does not hear of can outlive its time; a form that was never seen cannot be filled in.
+  const [drop, crash] = [0, 0.4];
+  const shared = !dumb && chance.happens(0.4);
+  return { ...life, wipe, drop, crash, tabs: tabs || shared, ageing: 0.3, offlineFrom: chance.between(2, 10) };
 }

@@ -51,8 +51,8 @@ export const fullMutants: readonly Mutant[] = [
   session(
     'actors/renewal',
     'lets a form that is shut replace the one on screen',
-    'if (form.pages.length === 0) return later',
-    'if (false) return later',
+    'if (form.pages.length === 0) return false;',
+    '',
   ),
   session('actors/load', 'forgets what the device kept', 'store.load().catch(() => undefined)', 'undefined'),
   session(
@@ -78,7 +78,7 @@ export const fullMutants: readonly Mutant[] = [
   outbox(
     'outbox.actor',
     'sends on what another tab took over',
-    'lost: isLost, written });',
+    "lost: kept === 'lost', written });",
     'lost: false, written });',
   ),
   outbox(
@@ -90,8 +90,8 @@ export const fullMutants: readonly Mutant[] = [
   outbox(
     'outbox.actor',
     'throws away what it found in a turn that was over',
-    'found.push(...(orphans ?? []));',
-    'if (ticket === turn) found.push(...(orphans ?? []));',
+    "if (ticket === turn) handle({ type: 'turn', ...seen, orphans: found.splice(0) });",
+    "const orphans = found.splice(0);\n      if (ticket === turn) handle({ type: 'turn', ...seen, orphans });",
   ),
   outbox('outbox.queue', 'takes back an instance that is to be copied', 'isUnsent && !isCopied ?', 'isUnsent ?'),
   outbox(
@@ -99,6 +99,22 @@ export const fullMutants: readonly Mutant[] = [
     'takes every write for done',
     'const isWritten = failure === null;',
     'const isWritten = true;',
+  ),
+  outbox('outbox.core', 'goes on as if the device had lost nothing', '  durable: false,\n  emptied:', '  emptied:'),
+  outbox('outbox.actor', 'believes a write that the device has thrown away since', ' && lost === losses', ''),
+  outbox('store/age', 'sweeps what is unsent on the first visit', 'const visits = 3;', 'const visits = 1;'),
+  outbox(
+    'store/age',
+    'sweeps what is unsent as if the service had it',
+    "  if (age.kind === 'draft' && age.unsent !== false) return atVisit(age, wall);\n",
+    '',
+  ),
+  outbox('store/age', 'does not find what is unsent', "(kind === 'draft' && unsent !== false) || expires", 'expires'),
+  outbox(
+    'store/gone-lanes',
+    'takes away the place of a page with something unsent',
+    "if (kept?.kind === 'draft' && isUnsent(kept.draft)) claims.release(lane);\n    else gone.push(lane);",
+    'gone.push(lane);',
   ),
   session('polite-client', 'runs an errand without asking', '      await desk.pass(operation, urgent);\n', ''),
   session('polite-client', 'keeps an errand that was too much to itself', 'desk.limited(error.retryAfter);', '{}'),
@@ -139,5 +155,17 @@ export const fullMutants: readonly Mutant[] = [
     'says it saved, and did not',
     'await keepSheet(context.store, filling, sheet);',
     'await Promise.resolve({ ...filling, sheet });',
+  ),
+  session(
+    'tabs',
+    'waits for a tab that sleeps',
+    'patience = { silent: 3000, busy: 9000 }',
+    'patience = { silent: 60_000, busy: 60_000 }',
+  ),
+  session(
+    'tabs',
+    'does not take the turn of a tab that sleeps',
+    'request(name, { steal: true }, flush)',
+    'request(name, {}, flush)',
   ),
 ];

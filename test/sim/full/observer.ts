@@ -29,6 +29,8 @@ export class Observer {
   foreignShown = false;
   readonly #latest = new Map<Page, Map<string, { readonly value: unknown; readonly at: number }>>();
   readonly #adopted = new Map<string, { readonly by: Page; readonly at: number }>();
+  /** Items the respondent removed and was asked about, since there was something newer in them. */
+  readonly #doubtful = new Set<string>();
   /** Which items the respondent wants there to be. */
   readonly #items = new Map<string, boolean>();
   readonly #views = new Map<Page, SessionView>();
@@ -48,9 +50,13 @@ export class Observer {
     throw violation;
   }
 
-  /** Whether the device itself failed, so that it cannot be held to what it said it kept. */
+  /**
+   * Whether the device itself failed, so that it cannot be held to what it said it kept. Nobody can help a page either
+   * that died before a store that hangs had written down what the service had told it long ago.
+   */
   get excused(): boolean {
-    return this.#world.cupboard.failures > 0 || this.wipedAt >= 0;
+    const { failures, isBehind } = this.#world.cupboard;
+    return failures > 0 || isBehind || this.wipedAt >= 0;
   }
 
   opened(page: Page): void {
@@ -135,6 +141,17 @@ export class Observer {
     }
   }
 
+  /** A page that is done takes a lane away: what was typed there has arrived, gave way, or is told of. */
+  takenAway(lane: string, draft: Draft | undefined): void {
+    if (draft) this.#world.mark('lane of another page taken away');
+    for (const { path, value } of draft ? unsentIn(draft) : []) {
+      const isWanted = this.typed.at(path, textOf(value)) && !this.typed.released.has(path);
+      if (!isWanted || this.renewed || this.#isOld(path, value) || this.shown.has(textOf(value))) continue;
+      if (!this.#world.service.had(path, value))
+        this.fail('I1', `${lane} was taken away with ${path} = ${value}, which nobody else has`);
+    }
+  }
+
   /** Something was written to the device that a page began to write some time ago. */
   committed(page: Page, draft: Draft, begun: number): void {
     for (const { path, value } of valuesIn(draft)) {
@@ -148,8 +165,8 @@ export class Observer {
     for (const { path, value } of unsentIn(draft)) {
       const taken = this.#adopted.get(`${path} ${textOf(value)}`);
       // What a page that was put away writes before it has learned what happened meanwhile is refused.
-      // Only what was typed is unlike everything else: two pages may well tick the same box.
-      const isUnique = this.typed.at(path, textOf(value)) !== undefined;
+      // Only what was typed once is unlike everything else: two pages may well tick the same box, or undo to one value.
+      const isUnique = this.typed.at(path, textOf(value))?.again === false;
       const isAware = isUnique && taken !== undefined && taken.at < begun && page.thawedAt < begun;
       if (isAware && taken.by !== page && taken.by.alive && !this.renewed)
         this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
@@ -182,6 +199,8 @@ export class Observer {
       this.#world.note(page.name, `${state} ${sync.state} ${sync.waiting} ${sync.kept} ${conflicts.length}`);
     if (view.failure && view.failure !== before?.failure)
       this.#world.note(page.name, `failed: ${view.failure.message}`);
+    if (journey === 'answering' && view.fields.size === 0)
+      this.fail('blank', `${page.name} asks for answers to nothing`);
     if (conflicts !== before?.conflicts) this.#checkConflicts(page, view);
     if (view.fields !== before?.fields) this.#learn(view);
     if (journey === 'submitted' && before?.journey !== 'submitted') this.#checkSubmitted(page, view);
@@ -203,9 +222,12 @@ export class Observer {
     const drafts = knobs.tabs ? cupboard.drafts : [...page.store.ownDraft];
     const there = new Set(drafts.flatMap(valuesIn).map(({ path, value }) => `${path} ${textOf(value)}`));
     for (const [path, { value, at }] of this.#latest.get(page) ?? []) {
-      if (path === 'secret' || at < this.wipedAt || this.renewed || this.#isOld(path, value)) continue;
-      const isThere = there.has(`${path} ${textOf(value)}`);
-      if (!isThere && !this.#world.service.had(path, value) && !this.shown.has(textOf(value)) && this.wipedAt < 0)
+      if (path === 'secret' || this.renewed || this.#isOld(path, value)) continue;
+      const name = `${path} ${textOf(value)}`;
+      // What another page took over went with the device, and is that page's to speak of.
+      if (at < this.wipedAt && (this.#adopted.get(name)?.by ?? page) !== page) continue;
+      const isThere = there.has(name);
+      if (!isThere && !this.#world.service.had(path, value) && !this.shown.has(textOf(value)))
         this.fail('I7', `"kept" is shown, but ${path} = ${value} is not on the device`);
       const typed = this.typed.at(path, textOf(value));
       if (typed) typed.kept = true;
@@ -239,6 +261,7 @@ export class Observer {
     for (const { path, mine, theirs, stands, kind } of conflicts) {
       this.#world.mark(`conflict: ${stands} stands`);
       this.shown.add(textOf(mine)).add(textOf(theirs));
+      if (kind === 'instance') this.#doubtful.add(path.split('.').at(-1) ?? '');
       const isOwn = kind === 'answer' && this.typed.at(path, textOf(theirs))?.stored;
       if (isOwn && !knobs.tabs && knobs.link === 0 && !this.excused)
         this.fail('echo', `${page.name} is asked about its own value at ${path}`);
@@ -276,7 +299,8 @@ export class Observer {
     if (new Set(there).size < there.length) this.fail('I10', 'an instance is there twice');
     if (knobs.crash > 0 || this.excused) return;
     for (const [id, isWanted] of this.#items)
-      if (there.includes(id) !== isWanted) this.fail('I10', `${id} ${isWanted ? 'is missing' : 'came back'}`);
+      if (!this.#doubtful.has(id) && there.includes(id) !== isWanted)
+        this.fail('I10', `${id} ${isWanted ? 'is missing' : 'came back'}`);
   }
 
   #checkForeign(): void {

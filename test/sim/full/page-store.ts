@@ -4,15 +4,26 @@ import type { Orphan } from '../../../src/outbox/outbox.events.js';
 import {
   type KeptEntry,
   type OutboxStore,
+  Removed,
   type SaveDraftOptions,
   type StoredShared,
   TakenOver,
 } from '../../../src/outbox/outbox.store.js';
 import { waitingIn } from '../../../src/outbox/store/memory.store.js';
+import { openRemovals, type Removals } from '../../../src/outbox/store/removals.js';
 import { secondTab } from '../../../src/outbox/store/second-tab.js';
+import { type Save, WriteQueue } from '../../../src/outbox/store/write-queue.js';
 import type { Device } from '../device.js';
+import { FoundEntries } from './found-entries.js';
+import { goneFrom } from './gone-from.js';
+import { type InSlot, type Standing, standingOf } from './in-slot.js';
 import type { Page } from './page.js';
+import { PageForms } from './page-forms.js';
+import { PageTimes } from './page-times.js';
 import type { World } from './world.js';
+
+/** How long a page waits for a store that is slow before it goes on without it. */
+const patience = 8000;
 
 /** The device's store as one page sees it. Writes take their time, in order, and may fail. */
 export class PageStore implements OutboxStore {
@@ -23,21 +34,36 @@ export class PageStore implements OutboxStore {
   readonly #lostHolds = new WeakSet<object>();
   #resting = false;
   readonly #underWay = new Set<Promise<void>>();
+  readonly #queue = new WriteQueue((save) => this.#save(save));
+  /** What the page has asked for and has not heard of, and when. */
+  readonly #given = new Set<{ readonly at: number }>();
+  readonly #begun = new WeakMap<Draft, number>();
   /** The entry this tab had before it was reloaded. */
   #visit: string | undefined;
   #slot: string | undefined;
   #lane: string | undefined;
   /** What this page went on with, until it writes itself. */
   #untouched: Draft | undefined;
-  /** Which write this page last saw in its lane; nothing while there is none. */
-  #seen: number | undefined;
-  /** How often everything had been cleared by then. */
-  #wipes = 0;
+  /** What this page last saw of its entry; nothing while there was nothing. */
+  #kept: InSlot | undefined;
+  readonly #found: FoundEntries;
+  readonly #forms: PageForms;
+  #told: (byUs: boolean) => void = () => {};
+  /** Whether what this page has was removed on purpose. */
+  #removed = false;
+  readonly #removals: Removals;
+  readonly #times: PageTimes;
 
   constructor(world: World, page: Page, visit: string | undefined) {
     this.#world = world;
     this.#page = page;
     this.#visit = visit;
+    this.#found = new FoundEntries(world);
+    this.#forms = new PageForms(world.cupboard);
+    this.#times = new PageTimes(world, page);
+    this.#removals = openRemovals('simulated', (slot) => {
+      if (slot === undefined || slot === this.#slot) this.#remove();
+    });
   }
 
   get visit(): string | undefined {
@@ -45,10 +71,18 @@ export class PageStore implements OutboxStore {
   }
 
   get device(): Device {
-    const { cupboard } = this.#world;
-    const before = this.#visit !== undefined && cupboard.written.has(this.#visit) ? this.#visit : undefined;
-    this.#slot ??= before ?? cupboard.newest();
-    return cupboard.slot(this.#slot);
+    return this.#world.cupboard.slot(this.#current);
+  }
+
+  get #current(): string {
+    this.#slot ??= this.#found.place(this.#visit);
+    return this.#slot;
+  }
+
+  /** What this page sees of its entry now. */
+  #sight(written?: number): InSlot {
+    const { database, agreements } = this.#world.cupboard;
+    return { database, agreement: agreements.get(this.#current), written };
   }
 
   #own(): string {
@@ -61,24 +95,25 @@ export class PageStore implements OutboxStore {
     this.#world.note(this.#page.name, what);
   }
 
-  /** Reading takes a moment too. */
-  #read<T>(look: () => T): Promise<T> {
+  /** Reading takes a moment too; where much is read from a slow store, a long one. */
+  #read<T>(look: () => T, slow = 0): Promise<T> {
     const { agenda, chance } = this.#world;
+    const [least, most] = this.device.faulty && chance.happens(slow) ? [50, 4000] : [0, 4];
     return new Promise((resolve) => {
-      agenda.plan(chance.between(0, 4), () => this.#page.run(() => resolve(look())));
+      agenda.plan(chance.between(least, most), () => this.#page.run(() => resolve(look())));
     });
   }
 
-  #write(commit: () => void, mayWrite = () => true): Promise<void> {
+  #write(commit: () => void, standing = (): Standing => 'own'): Promise<void> {
     const { cupboard, agenda } = this.#world;
     const { device } = this;
     const slot = this.#slot ?? '';
-    let isRefused = false;
+    let found: Standing = 'own';
     const writing = new Promise<void>((resolve, reject) => {
       const committed = (): void => {
-        isRefused = !mayWrite();
-        if (isRefused) {
-          this.#note('comes too late to write');
+        found = standing();
+        if (found !== 'own') {
+          this.#note(`comes too late to write: ${found}`);
           return;
         }
         cupboard.written.set(slot, agenda.now);
@@ -89,7 +124,9 @@ export class PageStore implements OutboxStore {
         this.#underWay.delete(writing);
         if (this.#resting && this.#underWay.size === 0) this.#release();
         this.#page.run(() => {
-          if (isRefused) reject(new TakenOver('Another tab has taken this draft over.'));
+          if (found === 'removed' && !this.#removed) this.#remove();
+          if (found === 'removed') reject(new Removed('This draft was removed from the device.'));
+          else if (found === 'taken') reject(new TakenOver('Another tab has taken this draft over.'));
           else if (done) resolve();
           else reject(new DOMException('No room.', 'QuotaExceededError'));
         });
@@ -108,54 +145,69 @@ export class PageStore implements OutboxStore {
   }
 
   /** Whether a lane is this page's own, and has only what this page has written there. */
-  #isOwn(lane: string): boolean {
-    const { cupboard } = this.#world;
-    const { lanes, receipt, wipes } = this.device;
-    if (!cupboard.claim(lane, this.#page)) return false;
-    if (this.#seen === undefined || (lanes.has(lane) && cupboard.writes.get(lane) === this.#seen)) return true;
-    // Where everything was cleared, or nothing is left at all, nobody took it over.
-    return wipes > this.#wipes || (lanes.size === 0 && !receipt);
+  #standing(lane: string, { cupboard } = this.#world): Standing {
+    if (!cupboard.claim(lane, this.#page)) return 'taken';
+    return standingOf(cupboard, { slot: this.#current, lane, kept: this.#kept });
   }
 
   load(): Promise<Kept | undefined> {
     return this.#read(() => {
       const { cupboard } = this.#world;
-      const { receipt, lanes } = this.device;
+      this.#removed = false;
+      if (this.#resting) this.#lane = undefined;
+      this.#resting = false;
+      const receipt = this.#found.receiptIn(this.#current);
       if (receipt) return { kind: 'receipt', receipt };
+      const lanes = this.#found.lanesIn(this.#current);
       for (const [lane, draft] of lanes) {
         if (!cupboard.claim(lane, this.#page)) continue;
         this.#lane = lane;
-        this.#seen = cupboard.writes.get(lane);
-        this.#wipes = this.device.wipes;
+        this.#kept = this.#sight(cupboard.writes.get(lane));
         this.#note(`goes on with ${lane}`);
         this.#untouched = draft;
         this.#world.observer.goesOnWith(this.#page, draft);
         return { kind: 'draft', draft };
       }
-      const [theirs] = lanes.values();
-      if (theirs) this.#note('is one more tab');
-      return theirs && { kind: 'draft', draft: secondTab(theirs) };
+      const [theirs] = lanes;
+      if (!theirs) return undefined;
+      this.#note('is one more tab');
+      this.#kept = this.#sight();
+      return { kind: 'draft', draft: secondTab(theirs[1]) };
     });
   }
 
-  save(draft: Draft, { shared, drops = [], hold }: SaveDraftOptions = {}): Promise<void> {
+  save(draft: Draft, options: SaveDraftOptions = {}): Promise<void> {
+    const { agenda } = this.#world;
+    const given = { at: agenda.now };
+    this.#begun.set(draft, agenda.now);
+    this.#given.add(given);
+    return this.#queue.save({ draft, options }).finally(() => this.#given.delete(given));
+  }
+
+  #save({ draft, options: { shared, drops = [], hold } }: Save): Promise<void> {
     const { device } = this;
     const lane = this.#own();
-    const { observer, agenda, cupboard } = this.#world;
-    const begun = agenda.now;
+    const { observer, agenda, cupboard, shelfLife } = this.#world;
+    const begun = this.#begun.get(draft) ?? agenda.now;
     const isLost = (): boolean => hold !== undefined && this.#lostHolds.has(hold);
     const commit = (): void => {
       for (const dropped of drops) observer.adopted(this.#page, device.lanes.get(dropped));
       if (shared) device.save(lane, draft, shared, drops);
       else device.lanes.set(lane, draft);
       this.#untouched = undefined;
-      this.#seen = (cupboard.writes.get(lane) ?? 0) + 1;
-      this.#wipes = device.wipes;
-      cupboard.writes.set(lane, this.#seen);
+      const writes = (cupboard.writes.get(lane) ?? 0) + 1;
+      cupboard.writes.set(lane, writes);
+      if (shared) cupboard.agree(this.#current);
+      this.#kept = this.#sight(writes);
+      shelfLife.draftWritten(lane, draft, this.#times.now);
       for (const dropped of drops) this.#letGo(dropped);
+      this.#forms.restore();
       observer.committed(this.#page, draft, begun);
     };
-    return this.#write(commit, () => !isLost() && lane === this.#lane && this.#isOwn(lane));
+    return this.#write(commit, () => {
+      if (this.#removed) return 'removed';
+      return isLost() || lane !== this.#lane ? 'taken' : this.#standing(lane);
+    });
   }
 
   #letGo(lane: string): void {
@@ -169,63 +221,62 @@ export class PageStore implements OutboxStore {
 
   orphans(): Promise<readonly Orphan[]> {
     return this.#read(() => {
+      if (this.#removed) return [];
       const own = this.#own();
       const found: Orphan[] = [];
-      for (const [lane, draft] of this.device.lanes) {
+      for (const [lane, draft] of this.#found.lanesIn(this.#current)) {
         if (lane === own || this.#adopted.has(lane) || !this.#world.cupboard.claim(lane, this.#page)) continue;
         this.#adopted.add(lane);
         this.#note(`takes over ${lane}`);
         found.push({ lane, draft });
       }
       return found;
-    });
+    }, this.#world.knobs.storeSlow);
   }
 
   others(): Promise<number | undefined> {
     return this.#read(() => {
+      if (this.#removed) return undefined;
       const { claims } = this.#world.cupboard;
-      const live = [...this.device.lanes].filter(([lane]) => (claims.get(lane) ?? this.#page) !== this.#page);
+      const lanes = this.#found.lanesIn(this.#current);
+      const live = lanes.filter(([lane]) => (claims.get(lane) ?? this.#page) !== this.#page);
       return live.length === 0 ? undefined : live.reduce((sum, [, draft]) => sum + waitingIn(draft), 0);
     });
   }
 
   finish(receipt: KeptReceipt, drops: readonly string[] = []): Promise<void> {
+    return this.#queue.run(() => this.#finish(receipt, drops));
+  }
+
+  async #finish(receipt: KeptReceipt, drops: readonly string[]): Promise<void> {
     const { device } = this;
+    const { observer, shelfLife } = this.#world;
     const lane = this.#own();
+    const slot = this.#current;
+    const others = this.#found.lanesIn(slot).filter(([other]) => other !== lane);
+    const gone = await goneFrom(this.#world, this.#page, others, this.#adopted);
     return this.#write(() => {
-      const gone = [...device.lanes.keys()].filter(
-        (other) => other !== lane && this.#world.cupboard.claim(other, this.#page),
-      );
       this.#note(`leaves a receipt for ${[lane, ...drops, ...gone]}`);
+      for (const other of [...drops, ...gone]) observer.takenAway(other, device.lanes.get(other));
       device.finish(lane, receipt, [...drops, ...gone]);
-      this.#seen = undefined;
+      shelfLife.receiptWritten(slot, this.#times.now);
+      this.#kept = undefined;
+      for (const other of [...drops, ...gone]) this.#letGo(other);
     });
   }
 
   entries(): Promise<readonly KeptEntry[]> {
-    return this.#read(() => {
-      const { cupboard } = this.#world;
-      return [...cupboard.written]
-        .sort(([, a], [, b]) => b - a)
-        .flatMap(([slot, at]): KeptEntry[] => {
-          const { lanes, receipt } = cupboard.slot(slot);
-          const [draft] = lanes.values();
-          const place = { here: slot === this.#visit, current: slot === this.#slot };
-          const about = { slot, writtenAt: at + cupboard.wallOffset, ...place };
-          if (receipt) return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
-          if (!draft) return [];
-          const entry_id = draft.entry?.entry_id ?? null;
-          return [{ ...about, kind: 'draft', waiting: waitingIn(draft), entry_id, version_id: draft.version_id }];
-        });
-    });
+    return this.#read(() => this.#found.list({ visit: this.#visit, current: this.#current }));
   }
 
   choose(slot: string): Promise<void> {
-    return this.#read(() => {
+    const chosen = (): void => {
       this.#leave();
+      this.#removed = false;
       this.#slot = slot === 'new' ? `slot-${this.#world.newName()}` : slot;
       this.#visit = this.#slot;
-    });
+    };
+    return this.#queue.run(() => this.#read(chosen));
   }
 
   #leave(): void {
@@ -233,16 +284,49 @@ export class PageStore implements OutboxStore {
     this.#adopted.clear();
     this.#lane = undefined;
     this.#slot = undefined;
-    this.#seen = undefined;
+    this.#kept = undefined;
   }
 
   schema(locale?: string): Promise<FormSchema | undefined> {
-    const { schemas } = this.#world.cupboard;
-    return this.#read(() => (locale ? schemas.get(locale) : [...schemas.values()].at(-1)));
+    return this.#read(() => this.#forms.read(locale));
   }
 
   keepSchema(form: FormSchema): Promise<void> {
-    return this.#read(() => void this.#world.cupboard.schemas.set(form.locale, form));
+    // There may be room for a draft, and none for its form.
+    const hasRoom = !this.device.faulty || !this.#world.chance.happens(this.#world.knobs.storeFails);
+    return this.#read(() => void (hasRoom && !this.#removed && this.#forms.keep(form)));
+  }
+
+  keepFor(life: number): void {
+    this.#times.life = life;
+  }
+
+  served(date: number): void {
+    this.#times.served(date);
+  }
+
+  watch(told: (byUs: boolean) => void): void {
+    this.#told = told;
+  }
+
+  /** The device threw everything away. A page that sleeps hears of it when it is back, after what it heard before. */
+  emptied(): void {
+    const { agenda } = this.#world;
+    if (!this.#page.frozen) this.#page.run(() => this.#lost());
+    else this.#page.run(() => void agenda.plan(0, () => this.#page.run(() => this.#lost())));
+  }
+
+  /** With the next change everything is written again. */
+  #lost(): void {
+    const wasKept = this.#kept?.written !== undefined;
+    this.#kept = undefined;
+    this.#forms.lost();
+    if (wasKept) this.#told(false);
+  }
+
+  #remove(): void {
+    this.#removed = true;
+    this.#told(true);
   }
 
   rest(): void {
@@ -251,43 +335,59 @@ export class PageStore implements OutboxStore {
   }
 
   /** Looks after everything that is being written is written. */
-  async wake(hold?: object): Promise<'same' | 'lost'> {
+  wake(hold?: object): Promise<'same' | 'lost'> {
     this.#resting = false;
-    await Promise.allSettled(this.#underWay);
-    return this.#read(() => {
-      if (this.#seen === undefined || !this.#lane || this.#isOwn(this.#lane)) return 'same';
+    const look = (): 'same' | 'lost' => {
+      if (this.#kept?.written === undefined || !this.#lane) return 'same';
+      const slot = this.#current;
+      if (this.#standing(this.#lane) !== 'taken') return 'same';
       this.#note(`lost ${this.#lane}`);
       if (hold) this.#lostHolds.add(hold);
       this.#leave();
+      const { database, agreements } = this.#world.cupboard;
+      this.#kept = { database, agreement: agreements.get(slot) };
       return 'lost';
-    });
+    };
+    return this.#queue.run(() => this.#read(look));
   }
 
-  drop(): Promise<void> {
-    const { device } = this;
-    const slot = this.#slot ?? '';
-    return this.#write(() => {
-      device.wipe();
-      this.#world.cupboard.written.delete(slot);
-      this.#leave();
-      this.#visit = undefined;
-    });
+  drop(slot = this.#current): Promise<void> {
+    const dropped = (): void => {
+      this.#world.cupboard.remove(slot);
+      this.#forsake(slot);
+    };
+    return this.#queue.run(() => this.#write(dropped));
   }
 
   clear(): Promise<void> {
-    return this.#write(() => {
-      this.#world.cupboard.wipe();
-      this.#leave();
-      this.#visit = undefined;
+    const cleared = (): void => {
+      this.#world.cupboard.clear();
+      this.#forsake();
+    };
+    return this.#queue.run(() => this.#write(cleared));
+  }
+
+  /** Neither this page nor another one writes back what was removed. */
+  #forsake(slot?: string): void {
+    this.#leave();
+    this.#visit = undefined;
+    this.#page.run(() => {
+      this.#removals.tell(slot);
+      this.#remove();
     });
   }
 
   /** The page is gone. */
-  forsake(): void {
-    this.#world.cupboard.forget(this.#page);
+  abandon(): void {
+    const { cupboard, agenda } = this.#world;
+    cupboard.forget(
+      this.#page,
+      [...this.#given].some(({ at }) => agenda.now - at > patience),
+    );
   }
 
   close(): void {
+    this.#removals.close();
     this.#world.cupboard.release(this.#page);
   }
 

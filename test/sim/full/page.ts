@@ -31,8 +31,8 @@ export class Page {
     this.name = name;
     this.#startedAt = world.cupboard.wallOffset;
     this.locks = world.browser.locksOf(this);
-    this.store = new PageStore(world, this, options.slot);
     stage.page = this;
+    this.store = new PageStore(world, this, options.slot);
     this.session = createSession({
       baseUrl: 'http://localhost/api/v1',
       form: 'pf_simulated',
@@ -129,6 +129,6 @@ export class Page {
   crash(): void {
     this.alive = false;
     this.#world.browser.forget(this);
-    this.store.forsake();
+    this.store.abandon();
   }
 }

@@ -36,6 +36,7 @@ export class Respondent {
       crash: 10 * knobs.crash,
       freeze: 8 * knobs.freeze,
       jump: 8 * knobs.jump,
+      age: 8 * knobs.ageing,
       wipe: 8 * knobs.wipe,
       tab: knobs.tabs ? 1 : 0,
     });
@@ -59,6 +60,8 @@ export class Respondent {
     switch (session.view.journey) {
       case 'resumePrompt':
         return this.#expect(session.resume());
+      case 'confirmDraft':
+        return this.#expect(session.confirmDraft());
       case 'finishLater':
         return this.#leaveLink(page, session);
       case 'submitted':
@@ -174,6 +177,11 @@ export class Respondent {
     const count = ++this.#count;
     const value = path === 'amount' ? count : `${path}-${count}`;
     if (page.session.answer(path, value).ok) this.#world.observer.type(page, path, value);
+  }
+
+  /** Types into whichever field takes it. */
+  typeAny(page: Page): void {
+    if (editable.includes(page.session.view.journey)) this.#type(page, this.#world.chance.pick(paths));
   }
 
   #undo(page: Page): void {

@@ -43,6 +43,7 @@ async function live(world: World): Promise<void> {
   const { chance, knobs, respondent } = world;
   const submits = chance.happens(0.6) ? knobs.actions - chance.between(2, 6) : Infinity;
   for (let action = 0; action < knobs.actions; action++) {
+    if (action === knobs.offlineFrom) world.wire.offline = true;
     await world.pass(nextGap(world));
     if (action < submits) respondent.act();
     else respondent.insist();
@@ -82,7 +83,8 @@ async function settle(world: World): Promise<void> {
   wire.faulty = false;
   cupboard.heal();
   await service.setClosed(false);
-  await world.pass(1);
+  // What was about to happen to pages and devices still does.
+  await world.pass(100);
   for (const page of world.live) page.thaw();
   for (const page of world.live) page.show();
   await world.pass(200);

@@ -15,6 +15,8 @@ const timeout = 30_000;
 /** Everything between a page and the service: it loses, doubles, delays, garbles and stands in the way. */
 export class Wire {
   faulty = true;
+  /** Nothing gets through but a question now and then, of which the page learns what time it is. */
+  offline = false;
   readonly #world: World;
 
   constructor(world: World) {
@@ -28,6 +30,7 @@ export class Wire {
     const sentAt = agenda.now;
     observer.sent(page, asked);
     if (keepalive) this.#world.mark('request that outlives its page');
+    if (url.endsWith('/submit')) this.#world.sends(page);
     return new Promise((resolve, reject) => {
       const lose = (): void => reject(new TypeError('Failed to fetch'));
       this.#carry(page, asked, {
@@ -35,6 +38,7 @@ export class Wire {
           page.run(() => {
             const isHeard = agenda.now - sentAt < timeout;
             if (answered.wait !== undefined && isHeard) observer.manners.toldToWait(page, answered.wait ?? undefined);
+            if (answered.headers.date !== undefined && isHeard) this.#world.shelfLife.heard();
             resolve(responseOf(answered));
           }),
         lose: () => page.run(lose),
@@ -45,7 +49,7 @@ export class Wire {
   #carry(page: Page, asked: Asked, { settle, lose }: Ends): void {
     const { agenda, chance, knobs } = this.#world;
     const there = this.#delay();
-    if (this.#fault(knobs.drop)) {
+    if (this.#fault(this.offline && (asked.method !== 'GET' || chance.happens(0.8)) ? 1 : knobs.drop)) {
       this.#world.mark('request dropped');
       agenda.plan(chance.between(1, 300), lose);
       return;

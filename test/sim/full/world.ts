@@ -7,10 +7,12 @@ import { Observer } from './observer.js';
 import { Page } from './page.js';
 import { Respondent } from './respondent.js';
 import { Service } from './service.js';
+import { ShelfLife } from './shelf-life.js';
 import { stage } from './stage.js';
 import { Wire } from './wire.js';
 
-const year = 365 * 86_400_000;
+const day = 86_400_000;
+const year = 365 * day;
 
 /** No life is longer. */
 const mostSteps = 5000;
@@ -24,6 +26,7 @@ export class World {
   readonly chance: Chance;
   readonly knobs: Life;
   readonly cupboard: Cupboard;
+  readonly shelfLife: ShelfLife;
   readonly browser: Browser;
   readonly wire: Wire;
   readonly observer: Observer;
@@ -44,7 +47,8 @@ export class World {
     this.knobs = drawLife(seed);
     this.trace = traced ? [] : undefined;
     this.cupboard = new Cupboard(this.agenda, this.chance, this.knobs);
-    this.browser = new Browser(this.agenda, this.chance);
+    this.browser = new Browser(this.agenda, this.chance, (message) => this.observer.fail('turns', message));
+    this.shelfLife = new ShelfLife(this);
     this.wire = new Wire(this);
     this.observer = new Observer(this);
     this.respondent = new Respondent(this);
@@ -107,6 +111,7 @@ export class World {
   /** Opens a page: a reload of one that is gone, or another tab. */
   reopen(from: { readonly slot?: string | undefined; readonly token?: string } = {}): void {
     if (this.live.length >= (this.knobs.tabs ? 2 : 1)) return;
+    this.shelfLife.visit();
     const { slot, token } = from;
     const page = new Page(this, `page-${this.newName()}`, { ...(slot && { slot }), ...(token && { token }) });
     this.pages.push(page);
@@ -115,13 +120,16 @@ export class World {
   }
 
   /** What happens to devices. */
-  disturb(page: Page, what: 'crash' | 'freeze' | 'jump' | 'wipe' | 'tab'): void {
-    const { agenda, chance, cupboard, observer } = this;
+  disturb(page: Page, what: 'crash' | 'freeze' | 'jump' | 'age' | 'wipe' | 'tab'): void {
+    const { agenda, chance, cupboard } = this;
     switch (what) {
       case 'crash': {
         if (chance.happens(0.3)) page.hide();
         const slot = chance.happens(0.7) ? page.store.visit : undefined;
-        agenda.plan(0, () => page.crash());
+        agenda.plan(0, () => {
+          page.crash();
+          if (this.knobs.ageing > 0 && chance.happens(0.5)) this.shelfLife.passDays();
+        });
         this.mark(slot ? 'reload' : 'crash');
         agenda.plan(chance.between(10, 20_000), () => this.reopen({ slot }));
         break;
@@ -137,13 +145,39 @@ export class World {
         this.mark(by > 0 ? 'clock put forward' : 'clock put back');
         break;
       }
+      case 'age':
+        cupboard.wallOffset += chance.pick([40, 2, 2, 2, 1.5, -3, 400]) * day;
+        this.mark('clock set by days');
+        break;
       case 'wipe':
-        cupboard.wipe();
-        observer.wipedAt = agenda.now;
-        this.mark('store wiped');
+        // Perhaps just as something is being written.
+        if (chance.happens(0.5)) page.run(() => this.respondent.typeAny(page));
+        agenda.plan(chance.between(0, 30), () => this.#empty());
         break;
       case 'tab':
         this.reopen();
     }
+  }
+
+  /** While one page sends the entry, somebody types in another one and puts it away: written down, heard by nobody. */
+  sends(page: Page): void {
+    const { agenda, chance } = this;
+    const other = this.awake.find((open) => open !== page);
+    if (!other || !this.wire.faulty || !chance.happens(0.5)) return;
+    agenda.plan(chance.between(1, 100), () => {
+      if (!this.wire.faulty || other.frozen) return;
+      other.run(() => this.respondent.typeAny(other));
+      agenda.plan(chance.between(5, 60), () => other.freeze(true));
+      agenda.plan(chance.between(1000, 600_000), () => other.thaw());
+      this.mark('put away in the middle of typing');
+    });
+  }
+
+  /** The browser, or another tab, throws everything away that the device has. */
+  #empty(): void {
+    this.cupboard.empty();
+    this.observer.wipedAt = this.agenda.now;
+    for (const page of this.live) page.store.emptied();
+    this.mark('store wiped');
   }
 }

@@ -30,9 +30,11 @@ const state = at('outbox.state');
 const conclude = at('outbox.conclude');
 const tabs = at('outbox.tabs');
 const adoption = at('outbox.adopt');
+const upgrade = at('outbox.upgrade');
 const secrets = at('outbox.secrets');
 const review = at('outbox.review');
 const confirm = at('outbox.confirm');
+const age = at('store/age');
 
 /** What the simulator must notice in the outbox. */
 export const coreMutants: readonly Mutant[] = [
@@ -42,9 +44,9 @@ export const coreMutants: readonly Mutant[] = [
   settle('never goes on without a store that hangs', ' || age >= patience;', ';'),
   replies(
     'an acknowledgement clears newer answers',
-    '  const [absorbed, effects] = absorb({\n    draft,\n    base,\n    news: isNews',
+    '  const [absorbed, effects] = absorb({\n    draft: named,\n    base,\n    news: isNews',
     `  const [absorbed, effects] = absorb({
-    draft: { ...draft, pending: draft.pending.filter((c) => !(c.kind === 'set' && pathsIn(batch).has(c.path))) },
+    draft: { ...named, pending: named.pending.filter((c) => !(c.kind === 'set' && pathsIn(batch).has(c.path))) },
     base,
     news: isNews`,
   ),
@@ -86,30 +88,46 @@ export const coreMutants: readonly Mutant[] = [
   core('believes a reply about another entry', 'if (!isOurs(event.reply, state.draft))', 'if (false)'),
   replies('believes old news', 'delta && delta.revision >= draft.revision', 'delta'),
   replies('does not look after it has missed something', "pull: missed ? 'refresh' : state.pull", 'pull: state.pull'),
+  settle('ignores Retry-After', 'return isSetAside ? gate.quietUntil : waitOf(gate);', 'return 0;'),
   settle(
-    'ignores Retry-After',
-    'Math.max(gate.notBefore, roomAt(gate.ledgers, what, count, now))',
-    'roomAt(gate.ledgers, what, count, now)',
+    'has no budget',
+    'Math.max(shutUntil(state), roomAt(state.gate.ledgers, what, count, now))',
+    'shutUntil(state)',
   ),
-  settle('has no budget', 'Math.max(gate.notBefore, roomAt(gate.ledgers, what, count, now))', 'gate.notBefore'),
   settle('does not count requests', 'ledgers: spend(gate.ledgers, setup.client, count, now)', 'ledgers: gate.ledgers'),
   budget(
     'forgets what other pages sent',
     '  const all = Object.values(ledgers);',
     '  const all = Object.values(ledgers).slice(-1);',
   ),
-  gate('does not listen to other tabs', 'theirs.notBefore > mine.notBefore ? theirs : mine', 'mine'),
+  gate('does not listen to other tabs', 'waitOf(theirs) > waitOf(mine) ? theirs : mine', 'mine'),
   settle(
     'lets a click overrule the quiet the service asked for',
-    'until === null ? gate.notBefore : gate.quietUntil',
-    'until === null ? gate.notBefore : 0',
+    'until === null ? waitOf(gate) : gate.quietUntil',
+    'until === null ? waitOf(gate) : 0',
   ),
   gate('a clock put back makes a wait longer', 'difference < -disorder ? 0 : difference', 'difference'),
   gate(
     'an answer opens a gate that another tab shut',
     'export const afterAnswer = (gate: Gate): Gate => ({ ...gate,',
-    'export const afterAnswer = (gate: Gate): Gate => ({ ...gate, notBefore: 0,',
+    'export const afterAnswer = (gate: Gate): Gate => ({ ...gate, notBefore: 0, quietUntil: 0,',
   ),
+  replies(
+    'a look makes it forget how often it failed',
+    "kind === 'read' && draft.batch !== null && draft.batch.attempts > 0 ? gate : afterAnswer(gate)",
+    'afterAnswer(gate)',
+  ),
+  gate(
+    'does not heed how long a failing service wants to be left alone',
+    'const length = failedWait(failures, wait, spread);',
+    'const length = failedWait(failures, 0, spread);',
+  ),
+  settle(
+    'somebody who urges overrules the quiet the service asked for',
+    'return isSetAside ? gate.quietUntil : waitOf(gate);',
+    'return isSetAside ? 0 : waitOf(gate);',
+  ),
+  gate('waits on in silence after another tab had an answer', 'cause === null ? quietUntil : notBefore', 'notBefore'),
   gate('never opens the circuit', 'const failures = gate.failures + 1;', 'const failures = 1;'),
   core(
     'coming back cuts a wait short',
@@ -187,8 +205,8 @@ export const coreMutants: readonly Mutant[] = [
   ),
   freeze(
     'takes the key of a submit from the request, not from the wish',
-    "kind: 'submit', key: submitKey }",
-    "kind: 'submit' }",
+    "kind: 'submit', key: submitKey, ...",
+    "kind: 'submit', ...",
     'A frozen submit keeps its key, on the device too, until it is answered or is known not to have gone through.',
   ),
   freeze('creates under a new key every time', "kind: 'create', key: createKey, changes", "kind: 'create', changes"),
@@ -214,7 +232,7 @@ export const coreMutants: readonly Mutant[] = [
   state('does not know its own values after a reload', 'echoes: echoesOf(kept) }', 'echoes: kept.echoes }'),
   review(
     'repeats a request that went through',
-    'if (batch.changes.every(({ path, value }) => equalAnswers(now(path), value))) return applied(draft);',
+    'if (missing === 0 && batch.changes.every(({ path, value }) => equalAnswers(now(path), value)))\n      return applied(draft);',
     '',
     'Back in the queue, the answers meet the same ones in the entry that was just read, and the merge drops them.',
   ),
@@ -235,11 +253,48 @@ export const coreMutants: readonly Mutant[] = [
     'isSensitive(setup, change) || (change.seq > storedSeq',
     'isSensitive(setup, change) && (change.seq > storedSeq',
   ),
+  refusals('says nothing of a version that was replaced', "[report({ type: 'outbox.replaced' })],", '[],'),
+  upgrade(
+    'begins in the old version once more',
+    'beginning: { ...draft.beginning, version_id },',
+    'beginning: draft.beginning,',
+  ),
+  upgrade(
+    'loses answers on the way to a newer version',
+    'const given = Object.entries(answers).filter(([path]) =>',
+    'const given = Object.entries(answers).filter(([path], at) => at > 0 &&',
+  ),
   tabs('submits without what other tabs have', 'if ((others === undefined && !heard) || ', 'if (true || '),
   tabs(
     'two tabs make two entries',
     'if (draft.entry || shared.createKey === draft.createKey) return [joined, []];',
     'return [joined, []];',
+  ),
+  core('says "kept" of what the device threw away', '  durable: false,\n  emptied:', '  emptied:'),
+  age('sweeps unsent answers on the first visit with a wrong clock', 'const visits = 3;', 'const visits = 1;'),
+  age('counts visits of one day', 'if (late && Math.abs(passed) < day) return age;', ''),
+  age('believes a clock that jumps', 'passed < 0 || passed > expires - written', 'false'),
+  age(
+    'believes the device’s clock although the service says otherwise',
+    'return isOverAtService(next) ? next : { ...age, late: undefined };',
+    'return isOverAtService(next) ? next : age;',
+  ),
+  core(
+    'who starts again sends at once',
+    'const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };',
+    'const wishes = { submitSent: false, discarding: false };',
+  ),
+  refusals(
+    'believes nothing was sent once the key has expired',
+    "batch?.kind === 'submit' && batch.attempts > 0;",
+    'false;',
+  ),
+  sync('calls saved what another tab was only heard to say', 'waiting > 0 || state.heard;', 'waiting > 0;'),
+  sync('calls kept what another tab was only heard to say', ' && isHeardKept(state);', ';'),
+  core(
+    'numbers an answer before one it has heard of',
+    'seq: Math.max(state.draft.seq, event.seq)',
+    'seq: state.draft.seq',
   ),
   adoption(
     'of two answers to one question the earlier stands',

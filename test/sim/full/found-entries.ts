@@ -1,0 +1,47 @@
+import type { Draft, KeptReceipt } from '../../../src/outbox/draft.js';
+import type { KeptEntry } from '../../../src/outbox/outbox.store.js';
+import { waitingIn } from '../../../src/outbox/store/memory.store.js';
+import type { World } from './world.js';
+
+/** What a page finds on the device: everything that lies there and has not outlived its time. */
+export class FoundEntries {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** The drafts of an entry. */
+  lanesIn(slot: string): readonly (readonly [string, Draft])[] {
+    const { cupboard, shelfLife } = this.#world;
+    return [...cupboard.slot(slot).lanes].filter(([lane, draft]) => shelfLife.isFound(lane, draft));
+  }
+
+  receiptIn(slot: string): KeptReceipt | null {
+    const { cupboard, shelfLife } = this.#world;
+    return shelfLife.isFound(slot) ? cupboard.slot(slot).receipt : null;
+  }
+
+  /** The entry everything is about: the one this tab had, else the newest, else a new one. */
+  place(visit: string | undefined): string {
+    const found = this.#world.cupboard.newestFirst.filter(
+      (slot) => this.receiptIn(slot) !== null || this.lanesIn(slot).length > 0,
+    );
+    return found.find((slot) => slot === visit) ?? found[0] ?? 'first';
+  }
+
+  /** Every entry, newest first. */
+  list({ visit, current }: { readonly visit: string | undefined; readonly current: string }): readonly KeptEntry[] {
+    const { cupboard } = this.#world;
+    return cupboard.newestFirst.flatMap((slot): readonly KeptEntry[] => {
+      const receipt = this.receiptIn(slot);
+      const draft = this.lanesIn(slot)[0]?.[1];
+      const writtenAt = (cupboard.written.get(slot) ?? 0) + cupboard.wallOffset;
+      const about = { slot, writtenAt, here: slot === visit, current: slot === current };
+      if (receipt) return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
+      if (!draft) return [];
+      const entry_id = draft.entry?.entry_id ?? null;
+      return [{ ...about, kind: 'draft', waiting: waitingIn(draft), entry_id, version_id: draft.version_id }];
+    });
+  }
+}
