@@ -9,6 +9,7 @@ import { countReporter } from './scripts/lib/wtr/count-reporter.mjs';
 import { hostPages } from './scripts/lib/wtr/host-pages.mjs';
 import { launchers } from './scripts/lib/wtr/launchers.mjs';
 import { mockServer } from './scripts/lib/wtr/mock-server.mjs';
+import { screensCommands } from './scripts/lib/wtr/screens.mjs';
 import { screenshotCommand } from './scripts/lib/wtr/screenshot.mjs';
 import { serviceWorker } from './scripts/lib/wtr/service-worker.mjs';
 
@@ -16,7 +17,7 @@ import { serviceWorker } from './scripts/lib/wtr/service-worker.mjs';
 const run = JSON.parse(process.env.ENTRYWAY_TEST_RUN ?? '{}');
 const { engine = 'chromium', library = 'source', files = [], grep, full = false, watch = false } = run;
 // Runs may go on side by side.
-const folder = `.test-build/${engine}-${library}`;
+const folder = `.test-build/${run.name ?? `${engine}-${library}`}`;
 
 const { [engine]: browser } = await ensureBrowsers([engine]);
 if (!browser) throw new Error(howToGet(engine));
@@ -35,7 +36,7 @@ export default {
     await mockServer(),
     ...(watch ? [] : [builtFiles(folder)]),
   ],
-  plugins: [screenshotCommand],
+  plugins: [screenshotCommand, screensCommands],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,

@@ -14,9 +14,9 @@ export const staticChecks = () =>
 export const nodeTests = ({ files, grep, timeout, full }) =>
   tests(['--max-semi-space-size=64', '--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout, full });
 
-/** Tests in the browser of one engine, on the sources or on what was built. */
-export const browserTests = ({ engine, library, files, grep, full }) =>
-  tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep, full });
+/** Tests in the browser of one engine, on the sources or on what was built; runs side by side need names of their own. */
+export const browserTests = ({ engine, library, files, grep, full, run = `${engine}-${library}` }) =>
+  tests([command('@web/test-runner', 'wtr')], { engine, library, files, grep, full, name: run });
 
 /** Runs commands one after the other and shows what the failing ones say. */
 export async function checks(...commands) {

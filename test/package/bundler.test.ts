@@ -1,15 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'chai';
-import { type OutputChunk, rolldown } from 'rolldown';
+import { type OutputChunk, type OutputOptions, rolldown } from 'rolldown';
 import { Installed } from './support/installed.js';
 
 /** The chunks that a bundler makes of a page's script. */
-async function bundle({ folder }: Installed, name: string, script: string): Promise<readonly OutputChunk[]> {
+async function bundle(
+  { folder }: Installed,
+  name: string,
+  script: string,
+  options: OutputOptions = {},
+): Promise<readonly OutputChunk[]> {
   const input = path.join(folder, `${name}.mjs`);
   await writeFile(input, script);
   const made = await rolldown({ input, platform: 'browser', checks: { bundlerTimings: false } });
-  const { output } = await made.generate({ format: 'es' });
+  const { output } = await made.generate({ ...options, format: 'es' });
   return output.filter((file) => file.type === 'chunk');
 }
 
@@ -40,6 +45,20 @@ describe('the package, in somebody else’s bundler', function () {
       expect(own[0], field).not.to.equal(first);
       expect(own[0]?.code).to.include(`"${field}"`);
     }
+  });
+
+  it('says without Lit that a page forbids what it needs, where its guard is put into the chunk that Lit is in', async () => {
+    // As docs/messages.md says at EW212: a chunk that Lit has to itself fails before anybody listens.
+    const groups = [{ name: 'lit', test: /policy-guard|node_modules\/(?:@lit|lit)/u }];
+    const chunks = await bundle(library, 'guard', "import 'entryway';", { codeSplitting: { groups } });
+    const { code = '', imports } = chunks.find(({ name }) => name === 'lit') ?? {};
+    const fails = code.indexOf('createPolicy("lit-html"');
+    expect(fails).to.be.greaterThan(0);
+    expect(code.search(/["'`]securitypolicyviolation["'`]/u)).to.be.within(0, fails);
+    const needed = chunks.filter(({ fileName }) => imports?.includes(fileName));
+    expect(needed.flatMap((chunk) => (chunk.isEntry ? chunk.fileName : chunk.imports))).to.deep.equal([]);
+    const card = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/policy-card.js')));
+    expect(card?.imports).to.deep.equal([]);
   });
 
   it('brings no elements to a session without them', async () => {

@@ -42,6 +42,9 @@
       .map((node) => /^\s*([A-Z]{3}-\d+)\s*$/.exec(node.data)?.[1])
       .find(Boolean);
 
+  const typed = () =>
+    elementsOf('*').flatMap(({ type, value }) => (type !== 'radio' && value ? [JSON.stringify(value)] : []));
+
   /** Looks again at every frame until there is something to see. */
   const untilSeen = async (what, look) => {
     const end = performance.now() + 20_000;
@@ -50,7 +53,8 @@
       if (seen) return seen;
       await new Promise(requestAnimationFrame);
     }
-    throw new Error(`${what} is never shown. On screen: ${document.body.innerText.replaceAll(/\s+/g, ' ').trim()}`);
+    const screen = document.body.innerText.replaceAll(/\s+/g, ' ').trim();
+    throw new Error(`${what} is never shown. Typed: ${typed().join(', ')}. On screen: ${screen}`);
   };
 
   globalThis.tryout = {

@@ -1,0 +1,52 @@
+import type { Command } from '../command.js';
+import { clearSiteData } from '../device.js';
+
+const day = 86_400_000;
+
+const page = (name: string, run: Command['run'], can: Command['can'] = () => true): Command => ({ name, run, can });
+const isAlone = ({ tabs }: Parameters<Command['can']>[0]): boolean => tabs.length === 1;
+const isFrozen: Command['can'] = (world) => world.isFrozen(world.tab);
+
+/** Everything that happens to the page and the device it lies on. */
+export const pages: readonly Command[] = [
+  page('reload', async (world) => {
+    await world.thaw(world.tab);
+    await world.tab.reload();
+    await world.arrive(world.tab);
+  }),
+  page(
+    'come back a day later',
+    async (world) => {
+      await world.thaw(world.tab);
+      world.server.clock.advance(day);
+      await world.tab.comesBackAfter(day);
+      await world.arrive(world.tab);
+    },
+    isAlone,
+  ),
+  page('open another tab', (world) => world.openTab(), isAlone),
+  page(
+    'go to the other tab',
+    async (world) => world.switchTab(),
+    (world) => !isAlone(world),
+  ),
+  page(
+    'close a tab',
+    async (world) => world.closeTab(),
+    (world) => !isAlone(world),
+  ),
+  page(
+    'freeze',
+    async (world) => world.freeze(world.tab),
+    (world) => !isFrozen(world) && !isAlone(world),
+  ),
+  page('thaw', (world) => world.thaw(world.tab), isFrozen),
+  page('clear site data', async (world) => {
+    world.memory.cleared = true;
+    await clearSiteData();
+  }),
+  page('set the clock back', async (world) => world.setClock(-2 * 365 * day)),
+  page('set the clock ahead', async (world) => world.setClock(2 * 365 * day)),
+  page('wait a moment', (world) => world.passes(900)),
+  page('wait a minute', (world) => world.passes(61_000)),
+];
