@@ -69,7 +69,7 @@ describe('how many requests a respondent costs', function () {
 });
 
 /** In a full run one budget of 1,000 requests an hour for fifty of them. */
-const [respondents, hourly] = isFullRun ? [50, 1000] : [20, 400];
+const [respondents, hourly] = isFullRun ? [50, 1000] : [10, 200];
 
 describe(`${respondents} respondents on one budget of ${hourly} requests an hour`, () => {
   it('have all sent their entries within two hours, though all of them type for half an hour at the same time', async function () {
