@@ -34,6 +34,8 @@ export class ErrandDesk {
   readonly #waiting = new Map<string, Waiting>();
   #outbox: ((command: Told) => void) | undefined;
   #gate: Gate = openGate;
+  /** When what the tabs have stored was written that was read last. */
+  #written = 0;
   #unpaid = 0;
   #count = 0;
 
@@ -94,7 +96,11 @@ export class ErrandDesk {
     const { clock } = this.#ports;
     const stored = await this.#stored();
     const wall = clock.wall?.() ?? clock.now();
-    if (stored) this.#gate = joinGates(this.#gate, readGate(stored.gate, clock.now(), wall));
+    // Read once: where the clock was put back, every look would find the whole wait again.
+    if (stored && stored.gate.wall !== this.#written) {
+      this.#gate = joinGates(this.#gate, readGate(stored.gate, clock.now(), wall));
+      this.#written = stored.gate.wall;
+    }
     const now = clock.now();
     const { quietUntil, ledgers } = this.#gate;
     const at = Math.max(quietUntil, roomAt(ledgers, urgent ? 'urgent' : 'spare', 1, now));

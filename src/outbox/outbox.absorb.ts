@@ -254,8 +254,11 @@ function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, op
     // What went with an instance may come back with it.
     work.echoes = withEchoes(work.echoes, [{ path, value: before, seq: 0 }]);
   }
-  if (options.ownPaths.has(path) || equalAnswers(before, theirs)) return;
+  if (options.ownPaths.has(path)) return;
   const mine = work.pending.findLast((change) => isSet(change) && change.path === path);
+  // What was never answered shows its default, what was emptied does not.
+  if (theirs === null && before === undefined && !mine) work.shown[path] = null;
+  if (equalAnswers(before, theirs)) return;
   if (mine && options.isFilled?.(path)) return;
   if (mine?.kind !== 'set') {
     // Gone, and not with an instance: another tab took the entry to a version that does not ask it any more.

@@ -285,6 +285,8 @@ export const outboxActor = (ports: OutboxPorts) =>
         case 'upgraded':
           handle(about);
           tabs?.tell({ type: 'changed' });
+          // What is shown now is what the service had: the others tell again what they have not sent.
+          tabs?.tell({ type: 'hello' });
           return;
         default:
           handle(about);

@@ -8,7 +8,7 @@ import type { OutboxEvent } from './outbox.events.js';
 import { takeFailure } from './outbox.failures.js';
 import { followed } from './outbox.follow.js';
 import { type Gate, joinGates, shutAfterLimit } from './outbox.gate.js';
-import { arrived, hearing, isOverdue, shelveHearsay, withoutOldHearsay } from './outbox.hearsay.js';
+import { arrived, besideHearsay, hearing, isOverdue, shelveHearsay, withoutOldHearsay } from './outbox.hearsay.js';
 import { saveDelay, tryPause, unkeptDelay } from './outbox.pace.js';
 import { enqueue, leavingOut, restore } from './outbox.queue.js';
 import { isOurs, takeLearned, takeReply } from './outbox.replies.js';
@@ -39,8 +39,9 @@ type Errand = EventOf<'spent' | 'asked' | 'limited'>;
 
 /** Takes one event, and says what the outbox is now and what must be done. Pure: time comes in, effects go out. */
 export function step(state: OutboxState, event: OutboxEvent, now: number): Step {
-  const [next, effects] = receive(state, event, now);
+  const [next, news] = receive(state, event, now);
   const heard = withoutOldHearsay(next, state.draft, state.inFlight === 'batch');
+  const effects = besideHearsay(news, heard);
   const wasLooked = event.type === 'replied' && event.reply.kind === 'read' && !heard.draft.submitKey && !heard.done;
   if (!wasLooked || !isOverdue(heard, now)) return settle(heard, effects, now);
   const [shelved, told] = shelveHearsay(heard);

@@ -1,11 +1,12 @@
 import type { Groups } from '../form/index.js';
 import { keyOf } from '../form/path.js';
+import { own } from './answer-record.js';
 import { type Batch, pathsIn } from './batch.js';
 import { type Change, isPress, isSet, type SetAnswer } from './change.js';
 import type { Draft } from './draft.js';
-import { withEchoes } from './echoes.js';
+import { echoesSince, withEchoes } from './echoes.js';
 import { leadingAdds, leadingRun, listsWith } from './outbox.listed.js';
-import { arrange } from './outbox.merge.js';
+import { arrange, equalAnswers } from './outbox.merge.js';
 import type { Setup } from './outbox.state.js';
 import { bytesOf } from './size.js';
 
@@ -117,7 +118,10 @@ export function unfreeze(draft: Draft): Partial<Draft> {
   if ('change' in batch) return { batch: null, pending: [batch.change, ...pending] };
   if (!('changes' in batch)) return { batch: null };
   const newer = new Set(leadingSets(draft).map(({ path }) => path));
-  const back = batch.changes.filter(({ path }) => !newer.has(path));
+  // What was typed in another tab after it, and has arrived, is not undone.
+  const isOver = ({ path, seq }: SetAnswer): boolean =>
+    echoesSince(draft.echoes, path, seq).some(({ value }) => equalAnswers(value, own(draft.base, path)));
+  const back = batch.changes.filter((change) => !newer.has(change.path) && !isOver(change));
   // An earlier attempt may have gone through although this one was refused.
   const sent = batch.attempts > 0 ? batch.changes : [];
   return { batch: null, pending: [...inOrder(batch.adds, back), ...pending], echoes: withEchoes(draft.echoes, sent) };

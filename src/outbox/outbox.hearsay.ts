@@ -5,7 +5,7 @@ import { type Change, isSet, type SetAnswer } from './change.js';
 import type { Draft, Shelved } from './draft.js';
 import { echoesBefore, echoesSince } from './echoes.js';
 import { answersOf } from './local-view.js';
-import type { OutboxEvent } from './outbox.events.js';
+import type { OutboxEffect, OutboxEvent } from './outbox.events.js';
 import { equalAnswers } from './outbox.merge.js';
 import { type OutboxState, report, type Step, withDraft } from './outbox.state.js';
 
@@ -18,6 +18,9 @@ export function isAnsweredSince({ draft }: OutboxState, { path, seq }: Pick<Hear
   const isLater = (change: Change): boolean => isSet(change) && change.path === path && change.seq > seq;
   return waiting.some(isLater) || echoesSince(draft.echoes, path, seq).length > 0;
 }
+
+const isWaiting = ({ draft }: OutboxState, path: Path): boolean =>
+  [...changesIn(draft.batch), ...draft.pending].some((change) => isSet(change) && change.path === path);
 
 const hearsayOf = (entries: readonly (readonly [Path, Answer])[]): OutboxState['heard'] =>
   entries.length > 0 ? Object.fromEntries(entries) : null;
@@ -37,7 +40,11 @@ export function hearing(state: OutboxState, { path, value, seq }: Heard, now: nu
 /** The state once something that was heard has got further: what is with the service is no hearsay any more. */
 export function arrived(state: OutboxState, { path, value, reached }: Arrived): OutboxState {
   const { heard, heardKept } = state;
-  if (!heard || !equalAnswers(own(heard, path), value)) return state;
+  const isHeard = heard !== null && path in heard;
+  // A later answer that was heard here may be lost, and the service has this one: only a look tells what is shown.
+  if (!isHeard && reached === 'service' && !isWaiting(state, path) && !equalAnswers(own(state.draft.base, path), value))
+    return { ...state, pull: state.pull ?? (state.draft.entry ? 'refresh' : null) };
+  if (!isHeard || !equalAnswers(heard[path], value)) return state;
   if (reached === 'device') return { ...state, heardKept: [...heardKept, path] };
   return { ...state, heard: hearsayOf(Object.entries(heard).filter(([known]) => known !== path)) };
 }
@@ -67,6 +74,16 @@ export function withoutOldHearsay(state: OutboxState, before: Draft, isOwn: bool
     return !isAnswered && !equalAnswers(is, value) && (!isForeign || equalAnswers(was, is) || isEarlier);
   };
   return { ...state, heard: hearsayOf(Object.entries(heard).filter(isOpen)) };
+}
+
+/** What is told of the service's answers, without those that a later answer of another tab is shown for. */
+export function besideHearsay(effects: readonly OutboxEffect[], { heard }: OutboxState): readonly OutboxEffect[] {
+  if (!heard) return effects;
+  return effects.map((effect) => {
+    if (effect.type !== 'report' || effect.report.type !== 'outbox.foreign') return effect;
+    const changed = Object.entries(effect.report.changed).filter(([path]) => !(path in heard));
+    return report({ ...effect.report, changed: Object.fromEntries(changed) });
+  });
 }
 
 /** How long another tab has to send what it was heard to say, before it is asked about. */

@@ -45,7 +45,7 @@ export function settle(received: OutboxState, before: readonly OutboxEffect[], n
   state = drain(state, effects);
   state = release(state, effects, now);
   state = rest(state, effects, now);
-  return [tell(state, effects), effects];
+  return [tell(state, effects, now), effects];
 }
 
 /** A draft the service never heard of is thrown away without it. */
@@ -286,10 +286,10 @@ function nextOwnLook(state: OutboxState, now: number): number | null {
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean => a === b || a.length + b.length === 0;
 
 /** Says what has changed since it was last said. */
-function tell(state: OutboxState, effects: OutboxEffect[]): OutboxState {
+function tell(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   const { told, draft } = state;
   const { conflicts, parked, shelf } = draft;
-  const sync = syncOf(state);
+  const sync = syncOf(state, now);
   const isSame = sameSync(sync, told.sync);
   const isHeeded =
     isSameList(conflicts, told.conflicts) && isSameList(parked, told.parked) && isSameList(shelf, told.shelf);

@@ -12,7 +12,7 @@ const secrets = ({ draft, setup }: OutboxState): boolean => {
 };
 
 /** Where the answers are, in the one word a user interface needs. */
-export function syncOf(state: OutboxState): Sync {
+export function syncOf(state: OutboxState, now: number): Sync {
   const { draft, durable, gate, halt, inFlight, stored, version } = state;
   const waiting = draft.pending.length + (draft.batch ? 1 : 0);
   // What another tab was heard to say is shown here, and may be nowhere else.
@@ -20,7 +20,10 @@ export function syncOf(state: OutboxState): Sync {
   const shut = gate.cause === 'unavailable' ? 'refused' : gate.cause;
   const trouble = halt ?? (draft.conflicts.length > 0 ? 'conflict' : shut);
   const unsent = waiting > 0 || state.heard;
-  const resting: SyncState = unsent ? (kept ? 'kept' : 'dirty') : draft.savedAt !== null ? 'saved' : 'clean';
+  const saved: SyncState = draft.savedAt !== null ? 'saved' : 'clean';
+  // An answer ends a page's own patience, and not what the service asked for meanwhile.
+  const isQuiet = waiting > 0 && !shut && !inFlight && gate.quietUntil > now;
+  const resting: SyncState = isQuiet ? 'rateLimited' : unsent ? (kept ? 'kept' : 'dirty') : saved;
   return {
     state: trouble ?? (inFlight === 'batch' ? (state.slow > 1 ? 'slow' : 'saving') : resting),
     waiting,
@@ -28,7 +31,7 @@ export function syncOf(state: OutboxState): Sync {
     kept,
     emptied: state.emptied,
     savedAt: draft.savedAt,
-    retryAt: shut ? gate.notBefore : null,
+    retryAt: shut ? gate.notBefore : isQuiet ? gate.quietUntil : null,
     attempts: gate.failures,
     doubtfulSince: halt === 'keyRejected' && draft.submitSent ? (draft.submitAt ?? draft.startedAt) : null,
   };

@@ -1,6 +1,8 @@
 import type { EntrySession, Path } from '../contract/index.js';
+import { changesIn } from './batch.js';
 import { type Change, isSet } from './change.js';
 import type { Draft, Shelved } from './draft.js';
+import { withEchoes } from './echoes.js';
 import { localView } from './local-view.js';
 import type { OutboxEvent } from './outbox.events.js';
 import { unfreeze } from './outbox.freeze.js';
@@ -57,6 +59,8 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
     batch: null,
     suspects: [],
     parked: [],
+    // What was on its way may have arrived, and come back.
+    echoes: withEchoes(draft.echoes, changesIn(draft.batch).filter(isSet)),
     shelf: shelf.length > 0 ? [...draft.shelf, ...shelf] : draft.shelf,
     submitKey: null,
     submitAt: undefined,

@@ -5,7 +5,7 @@ import { type OutboxCommand, outboxActor } from '../../src/outbox/outbox.actor.j
 import type { OutboxClient } from '../../src/outbox/outbox.client.js';
 import type { Orphan, OutboxReport } from '../../src/outbox/outbox.events.js';
 import { memoryStore, type OutboxStore, TakenOver } from '../../src/outbox/outbox.store.js';
-import type { Tabs } from '../../src/outbox/ports.js';
+import type { TabMessage, Tabs } from '../../src/outbox/ports.js';
 import { openedEntry } from '../support/replies.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
@@ -28,7 +28,7 @@ const alone: Tabs = {
 };
 
 /** An outbox on a store of the test's own, and what it wrote there. */
-async function open(more: (inner: OutboxStore) => Partial<OutboxStore>) {
+async function open(more: (inner: OutboxStore) => Partial<OutboxStore>, tabs = alone) {
   const clock = new VirtualClock();
   const inner: OutboxStore = { ...memoryStore(), durable: true };
   const saved: { readonly values: readonly unknown[]; readonly submit: boolean }[] = [];
@@ -49,7 +49,7 @@ async function open(more: (inner: OutboxStore) => Partial<OutboxStore>) {
   } as unknown as OutboxClient;
   let names = 0;
   const random = { uuid: () => `uuid-${++names}`, fraction: () => 0.5 };
-  const logic = outboxActor({ client, store: { ...inner, ...extra, save }, clock, random, tabs: alone });
+  const logic = outboxActor({ client, store: { ...inner, ...extra, save }, clock, random, tabs });
   const reports: OutboxReport[] = [];
   const page = createActor(
     createMachine({
@@ -203,6 +203,18 @@ describe('what a tab left behind', () => {
     for (const offer of offers.slice(1)) offer([]);
     await clock.advance(10);
     expect(saved.at(-1)?.values).to.have.members(['left', 'mine']);
+    actor.stop();
+  });
+});
+
+describe('a page that has moved to a newer version', () => {
+  it('asks the other tabs again what they have not sent: it shows what the service had', async () => {
+    const told: TabMessage['type'][] = [];
+    const tabs: Tabs = { ...alone, tell: ({ type }) => void told.push(type) };
+    const { actor, clock } = await open(() => ({}), tabs);
+    actor.send({ type: 'upgraded', session: openedEntry({}, 1).session, dropped: [] });
+    await clock.advance(10);
+    expect(told).to.include('hello');
     actor.stop();
   });
 });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { ErrandDesk } from '../../src/outbox/errand-desk.js';
 import { openGate, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
-import { memoryStore } from '../../src/outbox/outbox.store.js';
+import { memoryStore, type OutboxStore, type StoredShared } from '../../src/outbox/outbox.store.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
 const random = { uuid: () => 'id', fraction: () => 0 };
 
-function openDesk() {
+function openDesk(more: Partial<OutboxStore> = {}) {
   const clock = new VirtualClock();
-  const desk = new ErrandDesk({ store: memoryStore(), clock, random });
+  const desk = new ErrandDesk({ store: { ...memoryStore(), ...more }, clock, random });
   const asks = () =>
     desk.pass('getPublicSchema', false).then(
       () => 'may',
@@ -32,5 +32,18 @@ describe('a page between two drafts', () => {
     desk.limited(60_000);
     desk.open(() => {})();
     expect(await asks()).to.equal(60_000);
+  });
+});
+
+describe('a page that opens while the service wants quiet', () => {
+  it('waits for it once, also where the clock was put back since it was asked for', async () => {
+    const year = 365 * 86_400_000;
+    const wall = new VirtualClock().now() + year;
+    const gate = { gate: shutAfterLimit(openGate, 8000, 0, wall), now: wall, wall };
+    const { clock, asks } = openDesk({ shared: async () => ({ gate }) as StoredShared });
+    const asked = asks();
+    await clock.advance(9000);
+    const isWaiting = new Promise((resolve) => setTimeout(() => resolve('waiting'), 50));
+    expect(await Promise.race([asked, isWaiting])).to.equal('may');
   });
 });

@@ -46,3 +46,20 @@ describe('a tab that follows to the version another tab took the entry to', () =
     expect(bench.sent.map((request) => ('attempts' in request ? request.attempts : 0))).to.deep.equal([1]);
   });
 });
+
+describe('a draft that begins in a newer version', () => {
+  it('knows again what it sent in the old one, where that arrived after all', () => {
+    const bench = new Bench().type('a', 'sent').storeAll().flush();
+    bench.tell({
+      type: 'begunAnew',
+      version_id: 'fvr_2',
+      createKey: 'other-key',
+      answers: { a: 'sent' },
+      groups: {},
+      dropped: [],
+    });
+    bench.type('a', 'typed since').storeAll().opens({ a: 'sent' });
+    expect(bench.state.draft.conflicts).to.deep.equal([]);
+    expect(bench.answers.a).to.equal('typed since');
+  });
+});

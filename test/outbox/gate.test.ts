@@ -101,6 +101,14 @@ describe('the gate', () => {
       expect(bench.sync.state).to.equal('clean');
     });
 
+    it('is told also where the service asked for quiet while it answered something else', () => {
+      const bench = Bench.opened().type('a', '2').flush();
+      bench.tell({ type: 'limited', wait: 300_000, spread: 0 }).saves().type('a', '3').storeAll();
+      expect(bench.sync).to.include({ state: 'rateLimited', waiting: 1, retryAt: bench.now + 300_000 });
+      bench.after(300_000).storeAll();
+      expect(bench.sync.state).to.equal('saving');
+    });
+
     it('opens by itself when the wait the service asked for is over', () => {
       const bench = Bench.opened().tell({ type: 'limited', wait: 20_000, spread: 0 }).storeAll();
       expect(bench.sync.state).to.equal('rateLimited');

@@ -88,6 +88,30 @@ describe('what another tab was heard to say', () => {
     expect(bench.state.told.sync).to.deep.include({ state: 'saved', kept: true });
   });
 
+  it('is looked up where the service has another answer than is shown: a later one that was heard may be lost', () => {
+    const bench = Bench.tab({ a: 'first' });
+    const { seq } = bench.state.draft;
+    bench.tell({ type: 'mirrored', path: 'a', value: 'lost', seq: seq + 2 }).storeAll();
+    // Its tab is gone, and with it all that told of it.
+    turn(bench.after(31_000)).reads({ a: 'first' }, { revision: bench.state.draft.revision });
+    turn(bench).tell({ type: 'mirrored', path: 'a', value: 'second', seq: seq + 1 });
+    bench.tell({ type: 'arrived', path: 'a', value: 'second', reached: 'service' }).storeAll();
+    turn(bench).reads({ a: 'second' });
+    expect(bench.answers.a).to.equal('second');
+    expect(bench.reports('outbox.foreign').at(-1)).to.deep.include({ changed: { a: 'second' } });
+  });
+
+  it('stays on screen where the service is found to have the one before it', () => {
+    const bench = Bench.tab({ a: 'first' });
+    const { seq } = bench.state.draft;
+    bench.tell({ type: 'mirrored', path: 'a', value: 'second', seq: seq + 1 });
+    bench.tell({ type: 'mirrored', path: 'a', value: 'third', seq: seq + 2 }).tell({ type: 'outdated' });
+    turn(bench).reads({ a: 'second', b: 'news' });
+    expect(bench.reports('outbox.foreign').map(({ changed }) => changed)).to.deep.equal([{ b: 'news' }]);
+    bench.tell({ type: 'arrived', path: 'a', value: 'third', reached: 'service' });
+    expect(bench.state.heard).to.equal(null);
+  });
+
   it('is asked about where nobody says that it arrived, and goes on the shelf where it did not', () => {
     const bench = hearing('b', 'only heard');
     for (let second = 0; second <= 31; second++) {

@@ -47,6 +47,12 @@ describe('a three-way comparison', () => {
 describe('what another device wrote', () => {
   const changed = { a: 'theirs' };
 
+  it('is shown also where it emptied what was never answered: there may be a default', () => {
+    const bench = Bench.tab({ a: '1' }).tell({ type: 'outdated' }).storeAll();
+    bench.tell({ type: 'turn' }).storeAll().reads({ a: '1', b: null });
+    expect(bench.reports('outbox.foreign').map((report) => report.changed)).to.deep.equal([{ b: null }]);
+  });
+
   it('is shown where nothing was typed here', () => {
     const bench = Bench.opened({ a: '1', b: '1' })
       .type('b', '2')

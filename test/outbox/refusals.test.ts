@@ -25,6 +25,18 @@ describe('a refused batch', () => {
     expect(bench.answers.c).to.equal('bad');
   });
 
+  it('does not undo what another tab typed after it, and has sent meanwhile', () => {
+    const bench = Bench.opened({ b: 'first' }).type('b', 'second').type('c', 'bad').flush();
+    const { seq } = bench.state.draft;
+    bench.tell({ type: 'mirrored', path: 'b', value: 'third', seq: seq + 1 });
+    bench.fails({ kind: 'network', spread: 0 }).tell({ type: 'outdated' }).after(5000).storeAll();
+    bench.reads({ b: 'third' }).storeAll();
+    bench.refuses(422, 'validation_failed', [detail('c')]).storeAll();
+    expect(bench.state.draft.pending).to.deep.equal([]);
+    expect(bench.state.inFlight).to.equal(null);
+    expect(bench.answers.b).to.equal('third');
+  });
+
   it('is halved until the one answer is found, where the service names none', () => {
     const bench = Bench.opened();
     for (let field = 0; field < 64; field++)

@@ -30,7 +30,7 @@ export function finalChecks(world: World, seed: number): void {
 
 function checkSubmissions({ server, watcher, knobs, device }: World, excused: boolean): void {
   const ours = server.entries.filter(({ submittedBy }) => submittedBy !== '' && submittedBy !== 'rival');
-  const total = server.entries.reduce((sum, entry) => sum + entry.submissions, 0);
+  const total = ours.reduce((sum, entry) => sum + entry.submissions, 0);
   if (ours.some(({ submissions }) => submissions > 1) || (!excused && total > 1))
     watcher.fail('I2', `${total} submissions for one wish`);
   // Nor can a page be helped that died before the store had written down what the service had told it long ago.

@@ -60,7 +60,9 @@ export class Shown {
   #check(tab: Tab, word: 'saved' | 'kept', drafts: readonly Draft[]): void {
     const { server, watcher, device } = this.#world;
     const isExcused = watcher.wipedAt >= 0 || device.failures > 0 || watcher.discardedShown || this.#excused.has(tab);
-    if (isExcused || tab.state.done || tab.state.draft.submitKey) return;
+    // Where it was just sent from another tab, word of that is on its way.
+    const isSent = server.entries.some(({ submittedBy }) => submittedBy !== '');
+    if (isExcused || isSent || tab.state.done || tab.state.draft.submitKey) return;
     const there = new Set(drafts.flatMap(valuesIn));
     for (const [path, value] of this.in(tab)) {
       const typed = watcher.typed.at(path, value);

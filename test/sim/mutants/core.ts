@@ -192,8 +192,8 @@ export const coreMutants: readonly Mutant[] = [
   ),
   freeze(
     'sends an older answer after a newer one',
-    'const back = batch.changes.filter(({ path }) => !newer.has(path));',
-    'const back = batch.changes;',
+    'const back = batch.changes.filter((change) => !newer.has(change.path) && !isOver(change));',
+    'const back = batch.changes.filter((change) => !isOver(change));',
     'Of two answers to one question in a row only the last leaves (lastOfEach), so the older one just waits with it.',
   ),
   freeze(
