@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { statusLine } from '../../src/elements/status-line.js';
+import { en } from '../../src/messages/index.js';
 import type { Session } from '../../src/session/index.js';
 import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
@@ -219,6 +221,8 @@ describe('F21: one answer the service cannot store', () => {
     await until(({ parked }) => parked.length === 1);
     await until(({ sync }) => sync.waiting === 0);
     expect(session.view.banner).to.deep.include({ kind: 'attention', count: 1 });
+    const line = statusLine(session.view, en, session.now(), { saving: session.now(), unkept: session.now() });
+    expect(line.text).to.equal(en.sync.kept);
     const stored = (await entryOf(started))?.answers.map(({ path }) => path) ?? [];
     expect(stored).to.have.length(2);
   });

@@ -1,20 +1,31 @@
-import { createMockServer } from '@entryway/mock-server';
+import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { createClock } from '../../mock-server/src/store/clock.js';
 import { changedContact } from '../support/changed-form.js';
 import { type Started, startSession } from '../support/start-session.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
-async function outdated() {
+/** A draft in a version that was replaced; what happens after a reply is up to the test. */
+async function outdated(after: (server: MockServer, path: string) => Promise<void> = async () => {}) {
   const server = createMockServer();
   await server.ready;
-  const first = await startSession('contact', { server });
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const reply = await server.fetch(input as Request);
+    await after(server, new URL((input as Request).url).pathname);
+    return reply;
+  };
+  const first = await startSession('contact', { server, fetch });
   await first.until('answering');
   first.session.answer('full_name', 'Ada');
   first.session.answer('topic', 'repair');
   await first.until('saved');
   await server.controls.publish('contact', await changedContact(server));
   return { server, first };
+}
+
+async function setShut({ store }: MockServer): Promise<void> {
+  const known = (await store.forms.list()).find(({ slug }) => slug === 'contact');
+  if (known) await store.forms.put({ ...known, state: 'closed', closed_reason: 'manual' });
 }
 
 describe('F24: a form that changed', () => {
@@ -37,6 +48,20 @@ describe('F24: a form that changed', () => {
     expect(entry?.version_number).to.equal(2);
   });
 
+  it('leaves it there also without a connection, after the new one was seen', async () => {
+    const { server, first } = await outdated();
+    const second = await first.reopen();
+    await second.until('resumePrompt');
+    await second.clock.advance(1000);
+    server.faults.offline = true;
+    const third = await second.reopen();
+    const { fields } = await third.until('answering');
+    expect({ topic: fields.get('topic')?.answer, isNew: fields.has('pronoun') }).to.deep.equal({
+      topic: 'repair',
+      isNew: false,
+    });
+  });
+
   it('can be moved to while it is being filled in', async () => {
     const { server, first } = await outdated();
     first.session.answer('message', 'Hello');
@@ -51,6 +76,18 @@ describe('F24: a form that changed', () => {
     void sent.submit();
     await first.until('submitted');
     expect(await server.store.entries.list()).to.have.length(1);
+  });
+
+  it('shows its questions also where it is shut just after a draft was moved to it', async () => {
+    const { first } = await outdated(async (server, path) => {
+      if (path.endsWith('/upgrade')) await setShut(server);
+    });
+    const second = await first.reopen();
+    await second.until('resumePrompt');
+    void second.session.resume();
+    const { fields } = await second.until('answering');
+    expect(fields.get('full_name')?.answer).to.equal('Ada');
+    expect(fields.has('pronoun')).to.equal(true);
   });
 
   it('says that there is nothing newer', async () => {
@@ -143,6 +180,19 @@ describe('a draft the service never heard of, in a version that was replaced mor
     const again = await undecided.reopen();
     await again.until('resumePrompt');
     await goesOn(again);
+  });
+
+  it('stays in its own where the form is shut just then: nothing is drawn without questions', async () => {
+    const { page, later, server } = await leftBehind();
+    page.session.actor.stop();
+    await later();
+    const again = await page.reopen();
+    await again.until('resumePrompt');
+    await setShut(server);
+    void again.session.resume();
+    const { fields } = await again.until('answering');
+    expect(fields.get('full_name')?.answer).to.equal('Ada');
+    expect(fields.get('topic')?.answer).to.equal('repair');
   });
 
   it('is moved while its page is open, as soon as the service refuses it', async () => {

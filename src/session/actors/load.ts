@@ -58,12 +58,12 @@ async function fetchForm({ service, store, form, locale }: SessionPorts, signal:
   }
 }
 
-/** Keeps the form on the device, unless a draft of which the service knows nothing can be read in the old one alone. */
+/** Keeps the form on the device, unless a draft is still in the old one: without a connection it is shown in that. */
 async function keepForm({ store }: SessionPorts, { form, cached, stale }: Fetched): Promise<void> {
   if (stale || form.pages.length === 0) return;
   const known = cached?.form.version_id ?? form.form.version_id;
   const drafts = known === form.form.version_id ? [] : ((await store.entries?.()) ?? []);
-  const isNeeded = drafts.some(({ entry_id, version_id }) => entry_id === null && version_id === known);
+  const isNeeded = drafts.some(({ kind, version_id }) => kind === 'draft' && version_id === known);
   if (!isNeeded) await store.keepSchema?.(form);
 }
 

@@ -1,5 +1,5 @@
 import type { Answers } from '../../contract/index.js';
-import { UsageError } from '../../errors.js';
+import { ApiError, UsageError } from '../../errors.js';
 import { migrate } from '../../form/migrate/index.js';
 import { newDraft, openedDraft } from '../../outbox/draft.js';
 import type { Filling } from '../filling.js';
@@ -19,12 +19,13 @@ const removedFrom = (before: Filling | null, paths: readonly string[]): VersionC
 
 /** Moves the draft to the newest version of its form: by the service where it knows the entry, else on this device. */
 export async function upgrade(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
-  const { service, random, form: name, locale } = ports;
+  const { service, random, locale } = ports;
   const entry = service.entry();
   if (!entry) return await begunAnew(ports, before);
   const save = { idempotencyKey: random.uuid() };
   const moved = await service.client.upgradeEntrySession(entry, { base_revision: service.revision() }, save);
-  const form = await service.client.getPublicSchema(name, locale.current);
+  // As the entry sees it: a form that was shut meanwhile shows no questions to anybody else.
+  const form = await service.client.getEntrySchema(entry, locale.current);
   ports.store.keepSchema?.(form).catch(() => {});
   const { session, dropped, converted } = moved;
   const draft = openedDraft(newDraftFor(ports, form), { entry_key: entry.entry_key, session });
@@ -44,11 +45,23 @@ export async function upgrade(ports: SessionPorts, before: Filling | null): Prom
   return { loaded, command: { type: 'upgraded', session, dropped } };
 }
 
+const notOpen = (): ApiError =>
+  new ApiError('getPublicSchema', 409, {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    code: 'form_not_open',
+    message: 'The form takes no answers at present.',
+    request_id: '',
+  });
+
 /** The service never heard of the draft, and takes none in its old version: it begins in the new one. */
 async function begunAnew(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
   const { service, form: name, locale, random } = ports;
   if (!before) throw new UsageError('EW106', 'A draft is moved after the form is loaded.');
   const form = await service.client.getPublicSchema(name, locale.current);
+  // One that is shut takes no new entry, and shows no questions: what was begun stays as it is.
+  if (form.pages.length === 0) throw notOpen();
   const model = await modelOf(form);
   const { answers, carried, converted, dropped } = migrate(before.engine.model, model, before.answers);
   const given: Answers = Object.fromEntries(answers.values);
