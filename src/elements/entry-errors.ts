@@ -8,6 +8,7 @@ import { loader } from '../load/load.js';
 import type { SessionView } from '../session/index.js';
 import { icons } from '../styles/icons.js';
 import type { FormScope } from './contexts.js';
+import { watchGoingOn } from './gone-on.js';
 import { labelAt } from './label-at.js';
 import { LaterElement } from './later-element.js';
 import { missingAt } from './missing-at.js';
@@ -32,6 +33,7 @@ export class EntryErrors extends LaterElement {
   readonly #refusal = new SessionSelector(this, (view) => this.#refusalIn(view));
   readonly #attempt = new SessionSelector(this, (view) => view.attempt);
   #answered = 0;
+  #watch: ReturnType<typeof watchGoingOn> | undefined;
   #unfollow = (): void => {};
 
   override connectedCallback(): void {
@@ -41,6 +43,7 @@ export class EntryErrors extends LaterElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#watch?.stop();
     this.#unfollow();
   }
 
@@ -96,8 +99,16 @@ export class EntryErrors extends LaterElement {
     const attempt = this.#attempt.value ?? 0;
     if (attempt === this.#answered) return;
     const summary = this.querySelector<HTMLElement>('[part~="summary"]');
-    if (!summary && ((this.#issues.value?.length ?? 0) > 0 || this.#refusal.value)) return;
+    if (!summary && ((this.#issues.value?.length ?? 0) > 0 || this.#refusal.value)) {
+      // Its words are on their way, and whoever sees what is wrong beside the questions may go on before they come.
+      this.#watch ??= watchGoingOn(this.getRootNode() as Document | ShadowRoot);
+      return;
+    }
     this.#answered = attempt;
+    const hasGoneOn = this.#watch?.hasGoneOn() === true;
+    this.#watch?.stop();
+    this.#watch = undefined;
+    if (hasGoneOn) return;
     // The question that is left may change the form at once, which would be in the middle of this update.
     if (summary) queueMicrotask(() => summary.focus());
   }

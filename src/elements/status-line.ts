@@ -43,7 +43,10 @@ export const keepsHere = ({ sync, storage }: SessionView): boolean => storage ==
 export const isKept = (view: SessionView): boolean => keepsHere(view) && view.sync.kept;
 
 /** What changes in an edit counts for nothing before it is sent: "saved" would say too much. */
-function restingLine({ sync, edit }: SessionView, words: Messages['sync'], now: number): StatusLine {
+function restingLine(view: SessionView, words: Messages['sync'], now: number): StatusLine {
+  const { sync, edit, parked } = view;
+  // What the service refused is on this device alone.
+  if (parked.length > 0) return isKept(view) ? { text: words.kept, ...quiet } : nothing;
   if (sync.savedAt === null) return nothing;
   return edit ? { text: words.unsent, ...quiet } : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
 }
@@ -57,9 +60,11 @@ export function statusLine(
 ): StatusLine {
   const { sync, storage } = view;
   const kept = isKept(view);
-  // What is being sent has words of its own, below the button.
+  // What is being sent has words of its own, below the button; "saved" beside "not arrived" would puzzle.
   if (sending.has(view.journey))
-    return sync.savedAt === null ? nothing : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
+    return sync.savedAt === null || sync.attempts > 0
+      ? nothing
+      : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
   if (troubled.has(sync.state)) {
     // Writing to the device takes a moment; only what stays unkept is worth an alarm.
     const settled = storage !== 'device' || !sync.durable || now - unkept >= unkeptIsLong;

@@ -1,4 +1,5 @@
 import type { FormScope } from '../contexts.js';
+import { watchGoingOn } from '../gone-on.js';
 import { placeOf, type Surface, surfaceOf } from '../surface.js';
 
 /** Read by the page load itself, or empty: nothing moves the focus there. */
@@ -25,7 +26,8 @@ export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => v
     // A question somebody asked for gets the focus itself.
     if (watch.stage.wanted) return;
     const turn = ++waiting;
-    void focusHeading(root, now, () => turn === waiting);
+    const person = watchGoingOn(root().getRootNode() as Document | ShadowRoot);
+    void focusHeading(root, now, () => turn === waiting && !person.hasGoneOn()).finally(person.stop);
   };
   const stop = watch.follow(look);
   return () => {

@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { type EntryForm, en, type Messages } from 'entryway';
+import { inputOf, place, type, until } from './place-form.js';
+
+/** English whose later words come when they are let go. */
+function slowEnglish() {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const later: Messages['later'] = async () => {
+    await held;
+    return en.later();
+  };
+  return { messages: { ...en, later } as Messages, letGo };
+}
+
+const focused = (form: EntryForm): Element | null => (form.getRootNode() as Document).activeElement;
+
+describe('a list of errors whose code is slow to come', () => {
+  const placed: EntryForm[] = [];
+  afterEach(() => {
+    for (const form of placed.splice(0)) form.remove();
+  });
+
+  /** Somebody presses Send on an empty form; what is wrong stands beside the questions, and the list is on its way. */
+  async function refused() {
+    const { messages, letGo } = slowEnglish();
+    const form = await place(document.body, { messages });
+    placed.push(form);
+    const send = form.querySelector<HTMLButtonElement>('[part~="button-primary"]');
+    send?.focus();
+    send?.click();
+    await until('an error beside a question', () => form.querySelector('entry-field [part~="error"]'));
+    const summary = () => form.querySelector('[part~="summary"]');
+    return { form, letGo, shown: () => until('the list', summary) };
+  }
+
+  it('takes no focus from somebody who types by then', async () => {
+    const { form, letGo, shown } = await refused();
+    const name = inputOf(form, 'full_name');
+    name?.focus();
+    type(name, 'Ad');
+    letGo();
+    await shown();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(focused(form)).to.equal(name);
+  });
+
+  it('takes it where nobody has gone on', async () => {
+    const { form, letGo, shown } = await refused();
+    letGo();
+    const summary = await shown();
+    await until('the focus on the list', () => focused(form) === summary);
+  });
+});
