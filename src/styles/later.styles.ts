@@ -22,8 +22,9 @@ const notices = css`
   [part~='banner-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-2) var(--entry-space-4); }
   [part~='banner-actions']:has(> :nth-child(2)) { grid-column: 2; }
   @container (max-width: 34rem) { [part~='banner-actions'] { grid-column: 2; } }
-  [part~='sending'] { margin-block-start: var(--entry-space-3); }
-  [part~='sending-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3); margin-block-start: var(--entry-space-3); }
+  [part~='sending'] { margin-block-start: var(--entry-space-4); }
+  [part~='sending']:focus-visible { outline-offset: 6px; border-radius: 1px; }
+  [part~='sending-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3); margin-block-start: var(--entry-space-4); }
   @container (max-width: 26rem) { [part~='summary'] { padding: var(--entry-space-4); } }
 `;
 
@@ -58,13 +59,13 @@ const pairs = css`
   [part~='whose'], [part~='line'] { display: block; }
   [part~='line'] { inline-size: fit-content; }
   [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
-  [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); cursor: pointer; }
+  [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); }
   [part~='unapplied-list'] { margin-block-start: var(--entry-space-1); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }
 `;
 
 const contents = css`
   [part~='contents'] { margin-block-start: var(--entry-space-3); }
-  [part~='contents-summary'] { display: inline-flex; align-items: center; gap: var(--entry-space-1); min-block-size: var(--entry-target-min); cursor: pointer; list-style: none; }
+  [part~='contents-summary'] { display: inline-flex; align-items: center; gap: var(--entry-space-1); min-block-size: var(--entry-target-min); list-style: none; }
   [part~='contents-summary']::-webkit-details-marker { display: none; }
   [part~='contents'][open] > [part~='contents-summary'] [part~='icon'] { rotate: 180deg; }
   [part~='contents-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }

@@ -20,7 +20,7 @@ const structure = css`
   [part~='facts'] { display: grid; gap: var(--entry-space-2) var(--entry-space-5); margin-block-start: var(--entry-space-3); }
   [part~='facts'] > div { min-inline-size: 0; }
   [part~='before'] { margin-block-start: var(--entry-space-1); }
-  [part~='before-summary'] { inline-size: fit-content; cursor: pointer; }
+  [part~='before-summary'] { inline-size: fit-content; }
   [part~='before'] [part~='note'] { margin: 0; }
   [part~='next'] { max-inline-size: var(--entry-measure); margin-block-start: var(--entry-space-4); }
   [part~='next'] :is(p, ol, ul) { margin-block: 0 var(--entry-space-3); }

@@ -29,6 +29,8 @@ const ground = css`
     scroll-margin-block: var(--entry-space-7);
   }
   [part][hidden] { display: none; }
+  summary[part] { list-style: disclosure-closed inside; cursor: pointer; }
+  [open] > summary[part] { list-style-type: disclosure-open; }
   [part~='visually-hidden'], [part~='live'] {
     position: absolute;
     inline-size: 1px;
@@ -73,7 +75,6 @@ const frame = css`
   [part~='back'] { margin-block-end: var(--entry-space-5); }
   [part~='page'] { display: block; padding-block-start: var(--entry-space-5); }
   [part~='status-details'][open] { flex-basis: 100%; }
-  [part~='status-summary'] { cursor: pointer; }
   [part~='note'] { margin-block-start: var(--entry-space-4); }
   [part~='caption'] { display: block; margin-block-end: var(--entry-space-1); }
   [part~='lede'] { max-inline-size: var(--entry-measure); }
@@ -108,8 +109,8 @@ const field = css`
   [part~='legend']:has(+ [part~='choices']) { margin-block-end: var(--entry-space-3); }
   [part~='hint'] { max-inline-size: var(--entry-measure); margin-block-start: 0.125em; }
   [part~='help'] { max-inline-size: var(--entry-measure); margin-block-start: 0.25em; }
-  [part~='help-summary'] { inline-size: fit-content; padding-block: 0.25em; cursor: pointer; }
-  [part~='help-text'] { margin-block: 0.25em 0.5em; padding-inline-start: 1em; border-inline-start: 3px solid var(--entry-border); }
+  [part~='help-summary'] { inline-size: fit-content; padding-block: 0.25em; }
+  [part~='help-text'] { margin-block: 0.25em 0.5em; padding-inline-start: 0.75em; border-inline-start-width: 3px; }
   [part~='choice-label'] + [part~='hint'] { margin: 0; }
   [part~='error'] { display: flex; gap: 0.375em; margin-block-start: var(--entry-space-2); }
   [part~='error'] [part~='icon'] { margin-block-start: 0.1em; }

@@ -4,6 +4,7 @@ import { themed } from './scope.js';
 const text = css`
   :where([part~='header'], [part~='back'], [part~='caption'], [part~='form-title'], [part~='hint'], [part~='help'], [part~='error'], [part~='note'], [part~='enter-hint']) { font-size: var(--entry-text-s); }
   :where([part~='status']) { font-size: var(--entry-text-s); }
+  :where([part~='help-summary']) { color: var(--entry-accent-text); }
   :where([part~='status'], [part~='caption'], [part~='form-title'], [part~='lede'], [part~='hint'], [part~='help-text'], [part~='optional'], [part~='section-text'], [part~='enter-hint']) { color: var(--entry-text-muted); }
   :where([part~='form']) { font-variant-numeric: tabular-nums; }
   :where([data-tone='saved'] [part~='icon']) { color: var(--entry-success); }
@@ -29,7 +30,7 @@ const text = css`
 `;
 
 const boxes = css`
-  :where([part~='header'], [part~='section'], [part~='chapter'], [part~='choices'], [part~='choice'], [part~='missing']) { border-color: var(--entry-border-subtle); }
+  :where([part~='header'], [part~='section'], [part~='chapter'], [part~='choices'], [part~='choice'], [part~='missing'], [part~='help-text']) { border-color: var(--entry-border-subtle); }
   :where([part~='progress']) { background: var(--entry-progress-track, var(--entry-border-subtle)); }
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
   :where([part~='field']) { border-color: var(--entry-danger); }

@@ -57,7 +57,7 @@ const bloom: Tokens = {
   'seed-radius': '14px',
   'seed-density': '1.15',
   'tracking-heading': '-0.025em',
-  'button-radius': 'var(--entry-radius-full)',
+  'button-radius': '999px',
   surface: 'light-dark(#ffffff, #130e1c)',
   'surface-raised': 'light-dark(#faf7ff, #1c1528)',
   'surface-sunken': 'light-dark(#f3edfd, #281f38)',
