@@ -15,8 +15,8 @@ const typedIn = ({ session }: Scenario, { memory }: World): [path: string, value
     const { answer, field } = session.view.fields.get(path) ?? {};
     // What cannot be read as a number is kept and shown, and never sent.
     if (field?.type === 'number') return [];
-    // A default is the form's own until somebody says otherwise; one that was emptied must not come back.
-    if (answer === field?.default && memory.typed.get(path) !== '') return [];
+    // A default is the form's own until somebody says otherwise; one that was emptied must not come back to the draft.
+    if (answer === field?.default && (memory.typed.get(path) !== '' || memory.cleared)) return [];
     return typeof answer === 'string' && answer !== '' ? [[path, answer]] : [];
   });
 

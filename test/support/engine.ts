@@ -13,6 +13,6 @@ export const isFull = process.env.ENTRYWAY_FULL === 'true';
 export const isThorough = /Chrom/u.test(userAgent) || isFull;
 
 /** A test of something that every engine does alike. */
-export function itInOneEngine(title: string, test: () => Promise<void>): void {
+export function itInOneEngine(title: string, test: Mocha.AsyncFunc): void {
   if (isThorough) it(title, test);
 }

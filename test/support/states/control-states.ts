@@ -33,28 +33,78 @@ async function fill(s: Scenario): Promise<void> {
   await attachFiles(s);
 }
 
-/** Controls that few forms have: untouched, answered, and with something wrong; for pictures of them. */
-export const controlStates: readonly NamedState[] = pages.flatMap(([page, form, path]) => [
-  { name: `control.${page}.empty`, form, part: 'fields', shows: /./u, reach: (s) => open(s, path) },
+/** Notes beside questions and banners that come up seldom. */
+const notes: readonly NamedState[] = [
   {
-    name: `control.${page}.filled`,
-    form,
-    part: 'fields',
-    shows: /./u,
+    name: 'control.help.open',
+    form: 'every-field',
+    part: 'help-text',
+    shows: /nowhere else/u,
     async reach(s) {
-      await open(s, path);
-      await fill(s);
+      await open(s, 'home');
+      const help = await s.frame.until('help', () => s.frame.root.querySelector<HTMLDetailsElement>('[part~="help"]'));
+      help.open = true;
+    },
+  },
+  {
+    name: 'control.count.smaller',
+    form: 'household',
+    part: 'unapplied',
+    shows: /left out/u,
+    async reach(s) {
+      await open(s, 'room_count');
+      s.session.answer('room_count', 3);
+      await s.passes(500);
+      for (const [path, { field }] of s.session.view.fields)
+        if (path.startsWith('rooms.') && field.type === 'number') s.session.answer(path, 12);
+      s.session.answer('room_count', 1);
+      await s.passes(500);
+    },
+  },
+  {
+    name: 'control.device.emptied',
+    form: 'contact',
+    part: 'banner',
+    shows: /threw away/u,
+    async reach(s) {
+      await s.answer('full_name', 'Ada Lovelace');
       await s.saved();
+      s.goOffline();
+      await s.answer('email', 'ada@example.org');
+      await s.reaches('sync.offline');
+      await s.passes(2000);
+      indexedDB.deleteDatabase('entryway');
+      await s.passes(2000);
     },
   },
-  {
-    name: `control.${page}.error`,
-    form,
-    part: 'summary',
-    shows: /./u,
-    async reach(s) {
-      await open(s, path);
-      await s.continue();
+];
+
+/** Controls that few forms have: untouched, answered, and with something wrong; for pictures of them. */
+export const controlStates: readonly NamedState[] = [...notes, ...pages.flatMap(statesOf)];
+
+function statesOf([page, form, path]: (typeof pages)[number]): readonly NamedState[] {
+  return [
+    { name: `control.${page}.empty`, form, part: 'fields', shows: /./u, reach: (s) => open(s, path) },
+    {
+      name: `control.${page}.filled`,
+      form,
+      part: 'fields',
+      shows: /./u,
+      async reach(s) {
+        await open(s, path);
+        await fill(s);
+        await s.saved();
+      },
     },
-  },
-]);
+    {
+      name: `control.${page}.error`,
+      form,
+      part: 'summary',
+      shows: /./u,
+      async reach(s) {
+        await open(s, path);
+        await s.continue();
+      },
+    },
+  ];
+}
