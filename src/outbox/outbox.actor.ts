@@ -65,6 +65,8 @@ export type OutboxCommand =
 /** What was seen at the beginning of a turn, or that the store did not answer in time. */
 type Look = Pick<Extract<OutboxEvent, { type: 'turn' }>, 'shared' | 'others' | 'silent'>;
 
+type StoreEffect = Extract<OutboxEffect, { type: 'store' }>;
+
 /** How long a turn waits for the store. */
 const lookPatience = 3000;
 
@@ -94,6 +96,7 @@ export const outboxActor = (ports: OutboxPorts) =>
     let lookedAt = 0;
     let endTurn = (): void => {};
     let open = true;
+    let newest: StoreEffect | undefined;
 
     const wall = (): number => clock.wall?.() ?? clock.now();
     const stored = ({ gate, ...shared }: Shared): StoredShared => ({
@@ -118,6 +121,7 @@ export const outboxActor = (ports: OutboxPorts) =>
     const carryOut = (effect: OutboxEffect): void => {
       switch (effect.type) {
         case 'store':
+          newest = effect;
           void write(effect);
           break;
         case 'finish':
@@ -154,7 +158,7 @@ export const outboxActor = (ports: OutboxPorts) =>
      * A store that cannot write must not hold up delivery; the session says what it means for the person.
      * Only a page on its way out is not told: browsers cut its transactions off, and storage is fine.
      */
-    const write = async (effect: Extract<OutboxEffect, { type: 'store' }>): Promise<void> => {
+    const write = async (effect: StoreEffect): Promise<void> => {
       const { version, draft, strict, drops, shared } = effect;
       const under = hold;
       const failure = await store.save(draft, { strict, drops, shared: stored(shared), hold: under }).then(
@@ -164,7 +168,7 @@ export const outboxActor = (ports: OutboxPorts) =>
       if (failure?.reason instanceof TakenOver) {
         const kept = under === hold ? await thaw() : 'lost';
         // Another look may have found meanwhile that the draft is lost: what was to be written is not this page's any more.
-        if (kept === 'same' && under === hold && open) await write(effect);
+        if (kept === 'same' && under === hold && open) await write(atLeast(effect));
         return;
       }
       const isWritten = failure === null;
@@ -181,9 +185,16 @@ export const outboxActor = (ports: OutboxPorts) =>
     };
 
     /** A page that was on its way out, and is still there with its draft, waits for what it began to write. */
-    const writeAgain = async (effect: Extract<OutboxEffect, { type: 'store' }>, under: object): Promise<void> => {
-      if (open && under === hold && state && state.stored < effect.version) await write(effect);
+    const writeAgain = async (effect: StoreEffect, under: object): Promise<void> => {
+      if (open && under === hold && state && state.stored < effect.version) await write(atLeast(effect));
     };
+
+    /** What is written once more may have been overtaken: an older draft must never lie over a newer one. */
+    const atLeast = (effect: StoreEffect): StoreEffect => ({
+      ...(newest ?? effect),
+      strict: effect.strict || newest?.strict === true,
+      drops: [...new Set([...effect.drops, ...(newest?.drops ?? [])])],
+    });
 
     /** The other tabs hear at once that the service cannot be reached, and that it can. */
     const tellTrouble = ({ gate }: Shared): void => {

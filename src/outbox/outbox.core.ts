@@ -328,7 +328,8 @@ function taken(state: OutboxState, { shared, orphans = [], others, silent }: Eve
   const taking: OutboxState = { ...state, turn: 'held' };
   const held = silent ? withSilentStore(taking, now) : taking;
   const [joined, effects] = shared ? joinShared(held, shared) : [held, []];
-  if (joined.done) return [joined, effects];
+  // What was found is too late to be sent, and must be told of all the same.
+  if (joined.done && shared) return joinShared(orphans.reduce(adopt, held), shared);
   const adopted = orphans.reduce(adopt, joined);
   const [next, hurry] = awaitOthers(others ? { ...adopted, heardAt: now } : adopted, others, now);
   return [next, [...effects, ...shownBy(joined.draft, adopted.draft), ...hurry]];

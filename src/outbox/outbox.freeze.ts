@@ -119,8 +119,10 @@ export function unfreeze(draft: Draft): Partial<Draft> {
   if (!('changes' in batch)) return { batch: null };
   const newer = new Set(leadingSets(draft).map(({ path }) => path));
   // What was typed in another tab after it, and has arrived, is not undone.
-  const isOver = ({ path, seq }: SetAnswer): boolean =>
-    echoesSince(draft.echoes, path, seq).some(({ value }) => equalAnswers(value, own(draft.base, path)));
+  const isOver = ({ path, seq }: SetAnswer): boolean => {
+    const arrived = own(draft.base, path);
+    return arrived !== undefined && echoesSince(draft.echoes, path, seq).some(({ value }) => equalAnswers(value, arrived));
+  };
   const back = batch.changes.filter((change) => !newer.has(change.path) && !isOver(change));
   // An earlier attempt may have gone through although this one was refused.
   const sent = batch.attempts > 0 ? batch.changes : [];

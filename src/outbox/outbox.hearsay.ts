@@ -12,10 +12,10 @@ import { type OutboxState, report, type Step, withDraft } from './outbox.state.j
 type Heard = Pick<SetAnswer, 'path' | 'value' | 'seq'>;
 type Arrived = Extract<OutboxEvent, { type: 'arrived' }>;
 
-/** Whether a question was answered later than that, here or in a tab that said so. */
+/** Whether a question was answered later than that, here or in a tab that said so; of two at once the own one counts. */
 export function isAnsweredSince({ draft }: OutboxState, { path, seq }: Pick<Heard, 'path' | 'seq'>): boolean {
   const waiting = [...changesIn(draft.batch), ...draft.pending];
-  const isLater = (change: Change): boolean => isSet(change) && change.path === path && change.seq > seq;
+  const isLater = (change: Change): boolean => isSet(change) && change.path === path && change.seq >= seq;
   return waiting.some(isLater) || echoesSince(draft.echoes, path, seq).length > 0;
 }
 
@@ -53,16 +53,11 @@ export function arrived(state: OutboxState, { path, value, reached }: Arrived): 
 export const isHeardKept = ({ heard, heardKept }: OutboxState): boolean =>
   heard === null || Object.keys(heard).every((path) => heardKept.includes(path));
 
-/**
- * The state without hearsay about questions that were answered here since, or that stand differently at the service now.
- * A submit waits for no more than that: where others have written since, all of it may have arrived and been answered
- * anew.
- */
+/** The state without hearsay about questions that were answered here since, or stand differently at the service now. */
 export function withoutOldHearsay(state: OutboxState, before: Draft, isOwn: boolean): OutboxState {
   const { draft, heard } = state;
   if (!heard || (draft.pending === before.pending && draft.revision === before.revision)) return state;
   const isForeign = draft.revision > before.revision + (isOwn ? 1 : 0);
-  if (isForeign && draft.submitKey) return { ...state, heard: null };
   const isOpen = ([path, value]: readonly [Path, Answer]): boolean => {
     const [was, is] = [own(before.base, path), own(draft.base, path)];
     const said = own(draft.echoes, path)?.findLast((echo) => equalAnswers(echo.value, value))?.seq ?? 0;

@@ -3,7 +3,7 @@ import { type Change, isPress, isSet } from './change.js';
 import type { Beginning, Draft } from './draft.js';
 import { withEchoes } from './echoes.js';
 import { viewFrom } from './local-view.js';
-import { absorb } from './outbox.absorb.js';
+import { absorb, newsOf } from './outbox.absorb.js';
 import { startOver } from './outbox.anew.js';
 import { concludeElsewhere } from './outbox.conclude.js';
 import type { OutboxEffect, Shared } from './outbox.events.js';
@@ -62,12 +62,14 @@ function replanted(state: OutboxState, { createKey, createRound, planted }: Shar
   const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, beginning });
   const { draft, aged } = back;
   const base = viewFrom(draft.base, draft.groups);
-  const news = { changed: {}, removed: [], groups: planted.groups };
+  // Whatever the other does not name it has not, and must not be named here under the same key.
+  const { groups } = newsOf({ answers: draft.base, groups: planted.groups }, base);
+  const news = { changed: {}, removed: [], groups };
   const [next, effects] = absorb({ draft, base, news, ownPaths: new Set(), aged, at: null, whole: true });
   const moved = movedTo(beginning, draft);
   // What was refused for its version is to be made in another.
   const halt = moved.length > 0 && state.halt === 'refused' ? null : state.halt;
-  return [{ ...withDraft(back, next), halt }, [...effects, ...moved]];
+  return [{ ...withDraft(back, { ...next, groups: planted.groups }), halt }, [...effects, ...moved]];
 }
 
 /** Says that the entry is to be made in another version than the one shown here. */

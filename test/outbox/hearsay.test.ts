@@ -62,8 +62,20 @@ describe('what another tab was heard to say', () => {
     expect(submits(hearing('b', 'theirs'), { a: '1', b: 'theirs' }, 1).kinds).to.deep.equal(['read', 'submit']);
   });
 
-  it('counts no more where others have written since: it may have arrived, and been answered anew', () => {
-    expect(submits(hearing('b', 'theirs'), { a: '2' }, 1).kinds).to.deep.equal(['read', 'submit']);
+  it('is waited for also where others have written something else, and then is not shown any more', () => {
+    const bench = submits(hearing('b', 'only heard'), { a: '2' }, 1);
+    expect(bench.kinds).to.deep.equal(['read']);
+    submits(bench, null, 32);
+    expect(bench.kinds).to.include('submit');
+    expect(bench.reports('outbox.foreign').at(-1)).to.deep.include({ changed: { b: null } });
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'only heard', whose: 'mine' }]);
+  });
+
+  it('is not shown over what was answered here at the same moment', () => {
+    const bench = Bench.tab({ a: '1' }).type('b', 'ours').storeAll();
+    const { seq } = bench.state.draft;
+    bench.tell({ type: 'mirrored', path: 'b', value: 'theirs', seq });
+    expect(bench.state.heard).to.equal(null);
   });
 
   it('is forgotten where it was taken back', () => {

@@ -8,7 +8,7 @@ import type { StoredShared } from '../../src/outbox/outbox.store.js';
 import { deltaOf } from '../support/replies.js';
 import { Bench } from './bench.js';
 
-const newTab = () => new Bench({ tabs: true, client: 'this-tab' });
+const newTab = (groups = {}) => new Bench({ tabs: true, client: 'this-tab' }, { groups });
 const tab = (answers: Record<string, string>) => Bench.tab(answers, { client: 'this-tab' });
 
 const agreed = (bench: Bench, more: Partial<Shared> = {}): Shared => ({ ...sharedOf(bench.state), ...more });
@@ -35,6 +35,16 @@ describe('two tabs', () => {
     const planted = { groups: { g: ['ins_theirs'] }, beginning: bench.state.draft.beginning };
     bench.tell({ type: 'turn', shared: agreed(bench, { createKey: 'first-key', planted }) }).storeAll();
     expect(bench.sent.at(-1)).to.deep.include({ kind: 'create', key: 'first-key', groups: { g: ['ins_theirs'] } });
+  });
+
+  it('make one entry also where only the second has an instance: it is added to what the first begins with', () => {
+    const bench = newTab({ g: ['ins_ours'] }).type('g.ins_ours.name', 'Ada').after(3000).storeAll();
+    const planted = { groups: {}, beginning: bench.state.draft.beginning };
+    bench.tell({ type: 'turn', shared: agreed(bench, { createKey: 'first-key', planted }) }).storeAll();
+    const [created] = bench.sent.slice(-1);
+    expect(created).to.deep.include({ kind: 'create', key: 'first-key' });
+    expect(created).to.have.deep.property('groups', {});
+    expect(bench.state.draft.pending.map(({ kind }) => kind)).to.deep.equal(['add', 'set']);
   });
 
   it('say the same under one key, whatever version and language each of them shows', () => {

@@ -292,7 +292,7 @@ export class DeviceStore implements OutboxStore {
       const [, slot, own] = lane.where;
       const others = (await this.#find(slot)).filter(({ key }) => key[2] !== own && key[2] !== receiptLane);
       const gone = await goneLanes(others, this.#claims, async (other) =>
-        this.#adopted.has(other.key[2]) ? undefined : this.#open(other),
+        drops.includes(other.key[2]) ? undefined : this.#open(other),
       );
       await lane.finish(receipt, [...drops, ...gone]);
       for (const dropped of [...drops, ...gone]) this.#letGo(dropped);

@@ -7,16 +7,16 @@ import type { World } from './world.js';
 /** A lane as the real store finds it; what lies in it is looked at elsewhere. */
 const foundIn = (lane: string): Found => ({ key: ['', '', lane], record: {} as Found['record'] });
 
-/** Which of the other lanes of an entry a page takes away that is done; what it has taken over is its own to drop. */
+/** Which of the other lanes of an entry a page takes away that is done; what it has taken over, and told of, is its own to drop. */
 export function goneFrom(
   { cupboard }: World,
   page: Page,
   others: readonly (readonly [string, Draft])[],
-  adopted: ReadonlySet<string>,
+  drops: readonly string[],
 ): Promise<readonly string[]> {
   const drafts = new Map(others);
   return goneLanes([...drafts.keys()].map(foundIn), cupboard.claimsOf(page), async ({ key: [, , lane] }) => {
-    const draft = adopted.has(lane) ? undefined : drafts.get(lane);
+    const draft = drops.includes(lane) ? undefined : drafts.get(lane);
     return draft && { kind: 'draft', draft };
   });
 }

@@ -254,7 +254,7 @@ export class PageStore implements OutboxStore {
     const lane = this.#own();
     const slot = this.#current;
     const others = this.#found.lanesIn(slot).filter(([other]) => other !== lane);
-    const gone = await goneFrom(this.#world, this.#page, others, this.#adopted);
+    const gone = await goneFrom(this.#world, this.#page, others, drops);
     return this.#write(() => {
       this.#note(`leaves a receipt for ${[lane, ...drops, ...gone]}`);
       for (const other of [...drops, ...gone]) observer.takenAway(other, device.lanes.get(other));
