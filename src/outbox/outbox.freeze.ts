@@ -121,7 +121,9 @@ export function unfreeze(draft: Draft): Partial<Draft> {
   // What was typed in another tab after it, and has arrived, is not undone.
   const isOver = ({ path, seq }: SetAnswer): boolean => {
     const arrived = own(draft.base, path);
-    return arrived !== undefined && echoesSince(draft.echoes, path, seq).some(({ value }) => equalAnswers(value, arrived));
+    return (
+      arrived !== undefined && echoesSince(draft.echoes, path, seq).some(({ value }) => equalAnswers(value, arrived))
+    );
   };
   const back = batch.changes.filter((change) => !newer.has(change.path) && !isOver(change));
   // An earlier attempt may have gone through although this one was refused.

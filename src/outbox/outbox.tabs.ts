@@ -3,7 +3,7 @@ import { type Change, isPress, isSet } from './change.js';
 import type { Beginning, Draft } from './draft.js';
 import { withEchoes } from './echoes.js';
 import { viewFrom } from './local-view.js';
-import { absorb, newsOf } from './outbox.absorb.js';
+import { absorb } from './outbox.absorb.js';
 import { startOver } from './outbox.anew.js';
 import { concludeElsewhere } from './outbox.conclude.js';
 import type { OutboxEffect, Shared } from './outbox.events.js';
@@ -63,8 +63,8 @@ function replanted(state: OutboxState, { createKey, createRound, planted }: Shar
   const { draft, aged } = back;
   const base = viewFrom(draft.base, draft.groups);
   // Whatever the other does not name it has not, and must not be named here under the same key.
-  const { groups } = newsOf({ answers: draft.base, groups: planted.groups }, base);
-  const news = { changed: {}, removed: [], groups };
+  const unnamed = Object.fromEntries(Object.keys(draft.groups).map((group) => [group, []]));
+  const news = { changed: {}, removed: [], groups: { ...unnamed, ...planted.groups } };
   const [next, effects] = absorb({ draft, base, news, ownPaths: new Set(), aged, at: null, whole: true });
   const moved = movedTo(beginning, draft);
   // What was refused for its version is to be made in another.

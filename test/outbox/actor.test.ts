@@ -118,6 +118,23 @@ describe('a page whose draft another tab took over', () => {
     actor.stop();
   });
 
+  it('writes the newest it has where an older write was refused for nothing', async () => {
+    let writes = 0;
+    let refuse = (_reason: unknown): void => {};
+    const refused = new Promise<void>((_, reject) => {
+      refuse = reject;
+    });
+    const { actor, clock, saved } = await open(() => ({ save: async () => (++writes === 1 ? refused : undefined) }));
+    actor.send({ type: 'changed', path: 'a', value: 'older' });
+    await clock.advance(10);
+    actor.send({ type: 'changed', path: 'b', value: 'newer' });
+    await clock.advance(10);
+    refuse(new TakenOver());
+    await clock.advance(10);
+    for (const { values } of saved) expect(values).to.deep.equal(['older', 'newer']);
+    actor.stop();
+  });
+
   it('does not forget a submit that is pressed at that moment', async () => {
     const { actor, clock, saved } = await open(takenOver);
     actor.send({ type: 'changed', path: 'a', value: 'taken over' });

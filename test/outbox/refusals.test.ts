@@ -37,6 +37,16 @@ describe('a refused batch', () => {
     expect(bench.answers.b).to.equal('third');
   });
 
+  it('keeps its answer to a question that another tab only emptied, as far as anybody knows', () => {
+    const bench = Bench.opened({}).type('b', 'ours').type('c', 'bad').flush();
+    bench.tell({ type: 'mirrored', path: 'b', value: null, seq: bench.state.draft.seq + 1 });
+    bench
+      .refuses(422, 'validation_failed', [detail('c')])
+      .storeAll()
+      .flush();
+    expect(bench.lastSaved).to.deep.include({ b: 'ours' });
+  });
+
   it('is halved until the one answer is found, where the service names none', () => {
     const bench = Bench.opened();
     for (let field = 0; field < 64; field++)

@@ -38,7 +38,10 @@ describe('two tabs', () => {
   });
 
   it('make one entry also where only the second has an instance: it is added to what the first begins with', () => {
-    const bench = newTab({ g: ['ins_ours'] }).type('g.ins_ours.name', 'Ada').after(3000).storeAll();
+    const bench = newTab({ g: ['ins_ours'] })
+      .type('g.ins_ours.name', 'Ada')
+      .after(3000)
+      .storeAll();
     const planted = { groups: {}, beginning: bench.state.draft.beginning };
     bench.tell({ type: 'turn', shared: agreed(bench, { createKey: 'first-key', planted }) }).storeAll();
     const [created] = bench.sent.slice(-1);
@@ -131,6 +134,19 @@ describe('two tabs', () => {
       { path: 'b', value: 'too late', whose: 'late' },
     ]);
     expect(bench.effects.some((effect) => effect.type === 'finish')).to.equal(true);
+  });
+
+  it('tell of what one of them left unsent where it is found when another has submitted the entry', () => {
+    const gone = tab({ a: '1' }).type('b', 'too late').storeAll();
+    const bench = tab({ a: '1' }).type('c', '3').after(3000).storeAll();
+    const receipt = { reference: 'CON-1', submitted_at: 'now', entry_id: 'ent_1' };
+    const orphans = [{ lane: 'lane-gone', draft: left(gone) }];
+    bench.tell({ type: 'turn', shared: agreed(bench, { receipt }), orphans });
+    const shelf = bench
+      .reports('outbox.submitted')
+      .at(-1)
+      ?.shelf.map(({ value }) => value);
+    expect(shelf).to.have.members(['3', 'too late']);
   });
 
   it('are not told that somebody else sent the entry when it was the other one', () => {

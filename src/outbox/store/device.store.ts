@@ -343,16 +343,15 @@ export class DeviceStore implements OutboxStore {
   wake(hold?: object): Promise<'same' | 'lost'> {
     this.#resting = false;
     return this.#queue.run(async () => {
-      if (!this.#writer?.isKept) return 'same';
+      if (!this.#writer) return 'same';
       const [form, slot, lane] = this.#writer.where;
-      const database = await this.#database();
       const isOurs = await this.#claims.claim(lane);
-      const [record, gate] = await Promise.all([
-        database.get('session', [form, slot, lane]),
-        database.get('gate', [form, slot]),
-      ]);
+      if (isOurs && !this.#writer.isKept) return 'same';
+      const database = await this.#database();
+      const gate = await database.get('gate', [form, slot]);
       // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
-      if (isOurs && !this.#writer.isTaken(record, gate)) return 'same';
+      const isTaken = this.#writer.isTaken(await database.get('session', [form, slot, lane]), gate);
+      if (isOurs && !isTaken) return 'same';
       // Where nothing is left at all nobody took it over either: what the page still has is written anew.
       if (isOurs && (await database.count('session', within(form, slot))) === 0) return 'same';
       if (hold) this.#lostHolds.add(hold);

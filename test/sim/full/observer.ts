@@ -166,9 +166,13 @@ export class Observer {
       const taken = this.#adopted.get(`${path} ${textOf(value)}`);
       // What a page that was put away writes before it has learned what happened meanwhile is refused.
       // Only what was typed once is unlike everything else: two pages may well tick the same box, or undo to one value.
-      const isUnique = this.typed.at(path, textOf(value))?.again === false;
+      const typed = this.typed.at(path, textOf(value));
+      // What was typed before the device was emptied is written anew by every page that still has it.
+      const isUnique = typed?.again === false && typed.at > this.wipedAt;
       const isAware = isUnique && taken !== undefined && taken.at < begun && page.thawedAt < begun;
-      if (isAware && taken.by !== page && taken.by.alive && !this.renewed)
+      // Who moves to a newer version takes along what was on the screen, and says the same as whoever has it now.
+      const hasMoved = draft.createRound > 0;
+      if (isAware && !hasMoved && taken.by !== page && taken.by.alive && !this.renewed)
         this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
     }
     this.#world.note(page.name, `wrote ${unsentIn(draft).map(({ value }) => value)}`);

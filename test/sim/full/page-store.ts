@@ -338,7 +338,7 @@ export class PageStore implements OutboxStore {
   wake(hold?: object): Promise<'same' | 'lost'> {
     this.#resting = false;
     const look = (): 'same' | 'lost' => {
-      if (this.#kept?.written === undefined || !this.#lane) return 'same';
+      if (!this.#lane) return 'same';
       const slot = this.#current;
       if (this.#standing(this.#lane) !== 'taken') return 'same';
       this.#note(`lost ${this.#lane}`);

@@ -51,7 +51,7 @@ export class Service {
   /** What each path has been at the service, by the sheet it was written on. */
   readonly history = new Map<string, Map<string, Value[]>>();
   /** Every write that reached it. */
-  readonly log: Asked[] = [];
+  readonly log: (Asked & { readonly at: number })[] = [];
   entries: readonly EntryRecord[] = [];
   submissions = 0;
   refusals = 0;
@@ -88,7 +88,7 @@ export class Service {
     };
     if (answered.status === 429) this.#world.observer.limited();
     if (!isRead) {
-      this.log.push(asked);
+      this.log.push({ ...asked, at: this.#world.agenda.now });
       await this.look();
     }
     const [violation] = this.#server.violations;
