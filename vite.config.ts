@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -52,6 +53,11 @@ function mockServer(): Plugin {
       const start = async ({ createMockServer }: Record<string, unknown>): Promise<Listener> => {
         const { nodeListener, pdfDocuments } = await vite.ssrLoadModule(here('mock-server/src/adapters/node.ts'));
         const server = (createMockServer as CallableFunction)({ testHooks: true, documents: pdfDocuments() });
+        // Links lead to where everybody reaches this port who may: other devices too, if it was opened to them.
+        const { local = [], network = [] } = vite.resolvedUrls ?? {};
+        const address = vite.httpServer?.address() as AddressInfo | undefined;
+        const [place = `http://localhost:${address?.port}`] = [...network, ...local];
+        server.publicUrl.standsAt(place);
         // Deliveries, workflows and jobs go on while nobody asks for anything.
         clearInterval(heart);
         heart = setInterval(() => server.beat(), 250).unref();

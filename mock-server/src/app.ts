@@ -5,6 +5,7 @@ import { registerActions } from './domain/actions.js';
 import { ConnectionLost, type Faults } from './faults.js';
 import { addressOf } from './http/address.js';
 import { type Host, inProcess } from './http/host.js';
+import type { PublicUrl } from './http/public-url.js';
 import { createRouter, type Trace } from './http/router.js';
 import type { Violation } from './http/violation.js';
 import { createPlatform, type PlatformOptions } from './platform.js';
@@ -36,6 +37,8 @@ export interface MockServerOptions extends PlatformOptions {
 /** A whole form service: in Node, in a page, or called directly. */
 export interface MockServer {
   readonly baseUrl: string;
+  /** Where people reach it. A server that stands somewhere the mock-server cannot know of says so: `standsAt`. */
+  readonly publicUrl: PublicUrl;
   /** Answers a request as the service would; rejects like a page's `fetch` when no reply arrives. */
   fetch(request: Request, host?: Host): Promise<Response>;
   /** Whether a path is this server's to answer. */
@@ -137,6 +140,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
 
   return {
     baseUrl,
+    publicUrl: platform.publicUrl,
     fetch,
     owns: (pathname) => isUnder(baseUrl, pathname) || ownPaths.test(pathname),
     store,

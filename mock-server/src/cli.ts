@@ -24,13 +24,13 @@ async function main(): Promise<void> {
 }
 
 async function makeServer(options: CliOptions): Promise<MockServer> {
-  const { data, database, seed, font, randomSeed, testHooks, dumb, allowLoopback } = options;
+  const { data, database, seed, font, publicUrl, randomSeed, testHooks, dumb, allowLoopback } = options;
   if (font !== undefined) await needFont(font);
   const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
   const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
   try {
     const outside = { outbound: nodeOutbound({ allowLoopback }), documents: pdfDocuments({ font }) };
-    return createMockServer({ ...outside, seed: forms, randomSeed, testHooks, dumb, ...kept });
+    return createMockServer({ ...outside, publicUrl, seed: forms, randomSeed, testHooks, dumb, ...kept });
   } catch (error) {
     throw new StartError(firstLine(error));
   }
@@ -74,8 +74,10 @@ async function seedIn(file: string) {
 /** What a program that started the server wants to know of it. */
 async function readyLine(server: MockServer, { url, base_url }: Listening): Promise<string> {
   const { account_id, api_key, login } = await server.access;
-  const docs_url = `${base_url}/docs`;
-  const settings_url = `${url}/settings`;
+  // For people, whose browser keeps cookies by it.
+  const { origin } = server.publicUrl;
+  const docs_url = `${origin}${server.baseUrl}/docs`;
+  const settings_url = `${origin}/settings`;
   // Those of the data folder too, whatever the seed.
   const all = await server.store.forms.list();
   const forms = Object.fromEntries(all.map(({ slug, public_id }) => [slug ?? public_id, public_id]));

@@ -3,6 +3,7 @@ export type { Controls, Preview } from './controls.js';
 export type { FaultRule } from './fault-rule.js';
 export { Faults } from './faults.js';
 export type { Asset, Host } from './http/host.js';
+export type { PublicUrl } from './http/public-url.js';
 export type { RateWindow } from './http/rate-limiter.js';
 export type { Violation } from './http/violation.js';
 export type { LoggedRequest } from './request-log.js';

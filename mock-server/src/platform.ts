@@ -8,6 +8,7 @@ import { type Neighbours, neighbours } from './domain/workflows/neighbours.js';
 import { Faults } from './faults.js';
 import { textOf } from './http/base64url.js';
 import type { Platform } from './http/exchange.js';
+import { PublicUrl } from './http/public-url.js';
 import { type Limiter, RateLimiter, type RateWindow, usualWindows } from './http/rate-limiter.js';
 import { createSigner } from './http/signer.js';
 import type { Violation } from './http/violation.js';
@@ -22,6 +23,8 @@ import type { Store } from './store/store.js';
 export interface PlatformOptions {
   /** The path of the API. */
   readonly baseUrl?: string | undefined;
+  /** Where people reach the server: links lead there, and cookies go by it. `http://localhost`, or where it listens. */
+  readonly publicUrl?: string | undefined;
   /** What time it is; real time, unless given. */
   readonly clock?: Clock | undefined;
   /** Where ids and secrets come from; cryptographically secure, unless given. */
@@ -60,6 +63,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
   const random = options.random ?? (randomSeed === undefined ? secureRandom : seededRandom(randomSeed));
   const platform: Platform = {
     baseUrl: options.baseUrl ?? '/api/v1',
+    publicUrl: new PublicUrl(options.publicUrl),
     store,
     clock,
     ids: createIds(clock, random),

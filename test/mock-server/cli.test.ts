@@ -46,7 +46,7 @@ describe('entryway-mock-server', function () {
     const { url, base_url } = await ready(run);
     await fetch(`${url}/_mock/faults`, {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
       body: JSON.stringify({ rules: [{ kind: 'delay', ms: 300 }] }),
     });
     const slow = fetch(`${base_url}/entry-sessions/forms/contact/schema`);
@@ -106,7 +106,14 @@ describe('entryway-mock-server', function () {
   });
 
   it('says in one line what is wrong with an option, and ends with 2', async () => {
-    for (const args of [['--port', 'abc'], ['--port', '70000'], ['--colour'], ['stray']]) {
+    for (const args of [
+      ['--port', 'abc'],
+      ['--port', '70000'],
+      ['--colour'],
+      ['stray'],
+      ['--public-url', 'here'],
+      ['--allow-host', 'a b'],
+    ]) {
       const { said, ended } = startCommand(...args);
       expect(await ended, args.join(' ')).to.equal(2);
       expect(said.err.trim().split('\n'), args.join(' ')).to.have.length(1);
@@ -126,6 +133,19 @@ describe('entryway-mock-server', function () {
     expect(Object.keys(line.forms)).to.deep.equal(['contact']);
     expect((await fetch(line.docs_url)).status).to.equal(200);
     expect((await fetch(line.settings_url)).status).to.equal(200);
+    run.child.kill();
+    await run.ended;
+  });
+
+  it('is told where people reach it, and under which names', async () => {
+    const run = startCommand(
+      ...['--port', '0', '--quiet', '--seed', 'contact', '--public-url', 'https://forms.example.org'],
+      ...['--allow-host', 'a.test', '--allow-host', 'b.test:8080', '--trust-proxy'],
+    );
+    const line = await ready(run);
+    expect(line.settings_url).to.equal('https://forms.example.org/settings');
+    expect(line.url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((await fetch(`${line.url}/settings`)).status).to.equal(200);
     run.child.kill();
     await run.ended;
   });

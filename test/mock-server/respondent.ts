@@ -21,7 +21,7 @@ export interface SendOptions {
 
 /** A server whose clock stands still. */
 export function stillServer(options: MockServerOptions = {}): MockServer {
-  const server = createMockServer(options);
+  const server = createMockServer({ publicUrl: origin, ...options });
   server.clock.set(start);
   return server;
 }

@@ -6,6 +6,7 @@ import { listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
+import { origin } from './respondent.js';
 import { Bindings } from './transcript/compare.js';
 import { entryA, keyA } from './transcript/names-a.js';
 import { partA } from './transcript/part-a.js';
@@ -22,13 +23,13 @@ interface Wire {
   last?: string;
 }
 
-const freshServer = (kept: Pick<MockServerOptions, 'store' | 'blobs'> = {}): MockServer =>
+const freshServer = (kept: Pick<MockServerOptions, 'store' | 'blobs' | 'publicUrl'> = {}): MockServer =>
   createMockServer({ clock: createClock(day('09:30:00')), ...kept });
 
 async function inProcess(): Promise<Wire> {
-  const server = freshServer();
+  const server = freshServer({ publicUrl: origin });
   const fetch = (request: Request) => server.fetch(request);
-  return { server, origin: 'https://forms.example.test', fetch, close: () => server.close() };
+  return { server, origin, fetch, close: () => server.close() };
 }
 
 async function overPort(): Promise<Wire> {
@@ -39,12 +40,12 @@ async function overPort(): Promise<Wire> {
 
 async function onDisk(): Promise<Wire> {
   const folder = await mkdtemp(path.join(tmpdir(), 'entryway-'));
-  const server = freshServer({ store: await sqliteStore(folder), blobs: fileBlobs(folder) });
+  const server = freshServer({ publicUrl: origin, store: await sqliteStore(folder), blobs: fileBlobs(folder) });
   const close = async () => {
     await server.close();
     await rm(folder, { recursive: true });
   };
-  return { server, origin: 'https://forms.example.test', fetch: (request) => server.fetch(request), close };
+  return { server, origin, fetch: (request) => server.fetch(request), close };
 }
 
 /** The bytes of a file that begins as a PDF does. */

@@ -23,6 +23,7 @@ const answer = nodeListener(service);
 const server = createServer((request, response) => answer(request, response, () => void sendFile(request, response)));
 server.listen(0, 'localhost', async () => {
   const url = `http://localhost:${server.address().port}`;
+  service.publicUrl.standsAt(url);
   const { account_id, api_key } = await service.access;
   console.log(JSON.stringify({ url, base_url: url + service.baseUrl, account_id, api_key }));
 });

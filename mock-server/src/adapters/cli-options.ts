@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--data DIR | --database URL] [--seed NAME|FILE] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--quiet]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|FILE] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--quiet]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -9,6 +9,12 @@ export class StartError extends Error {}
 export interface CliOptions {
   readonly port: number;
   readonly host: string;
+  /** Where people reach the server; where it listens, unless given. */
+  readonly publicUrl: string | undefined;
+  /** Names it answers to besides its own. */
+  readonly allowHosts: readonly string[];
+  /** Whether a proxy in front tells the client's address. */
+  readonly trustProxy: boolean;
   readonly data: string | undefined;
   readonly database: string | undefined;
   readonly seed: string | undefined;
@@ -26,7 +32,8 @@ export interface CliOptions {
 /** Reads the arguments of the command, or says what is wrong with them. */
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, host, 'random-seed': randomSeed, 'test-hooks': testHooks, ...more } = parse(args);
-  const { 'allow-loopback': allowLoopback, ...others } = more;
+  const { 'allow-loopback': allowLoopback, 'public-url': publicUrl, 'trust-proxy': trustProxy, ...others } = more;
+  const allowHosts = readHosts(others['allow-host']);
   if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new StartError(`Not a port: ${port}`);
   const { data, database, ...switches } = others;
   if (data !== undefined && database !== undefined) throw new StartError('Either --data or --database, not both.');
@@ -35,7 +42,16 @@ export function readOptions(args: readonly string[]): CliOptions {
   }
   const kept = { data, database, seed: others.seed, font: others.font };
   const seeded = { randomSeed: readSeed(randomSeed, testHooks), testHooks };
-  return { port: Number(port), host, ...seeded, allowLoopback, ...kept, ...switches };
+  const reached = { publicUrl, allowHosts, trustProxy };
+  return { port: Number(port), host, ...reached, ...seeded, allowLoopback, ...kept, ...switches };
+}
+
+/** Names of hosts, each perhaps with a port. */
+function readHosts(names: readonly string[]): readonly string[] {
+  const wrong = names.find((name) => !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(name));
+  if (wrong !== undefined)
+    throw new StartError(`Not a host: ${wrong}. Give a name, or a name and a port: forms.test:8080`);
+  return names;
 }
 
 function readSeed(text: string | undefined, testHooks: boolean): number | undefined {
@@ -54,6 +70,9 @@ function parse(args: readonly string[]) {
       options: {
         port: { type: 'string', default: '4010' },
         host: { type: 'string', default: '127.0.0.1' },
+        'public-url': { type: 'string' },
+        'allow-host': { type: 'string', multiple: true, default: [] },
+        'trust-proxy': { type: 'boolean', default: false },
         data: { type: 'string' },
         database: { type: 'string' },
         seed: { type: 'string' },

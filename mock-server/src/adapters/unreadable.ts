@@ -8,9 +8,13 @@ import { createIds } from '../store/ids.js';
 import { secureRandom } from '../store/random.js';
 
 /** The answer to what cannot be made a request, such as a host that is none. */
-export function unreadable({ clock }: MockServer, message = 'The address or the host cannot be read.'): Response {
+export const unreadable = (server: MockServer, message = 'The address or the host cannot be read.'): Response =>
+  refused(server, new Refusal('malformed_request', message));
+
+/** A refusal of what never became a request to the service. */
+export function refused({ clock }: MockServer, refusal: Refusal): Response {
   const requestId = createIds(clock, secureRandom).make('req');
-  return responseOf(replyOfRefusal(new Refusal('malformed_request', message), requestId), {
+  return responseOf(replyOfRefusal(refusal, requestId), {
     request: new Request('http://localhost/'),
     requestId,
     now: clock.now(),
@@ -23,6 +27,7 @@ export function answerUnparsed(http: Server, server: MockServer): void {
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // The other side has gone, or an answer is already on its way.
     if (error.code === 'ECONNRESET' || !socket.writable || begun(socket)) socket.destroy();
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') void hangUp(socket, refused(server, tooSlow()));
     else void hangUp(socket, unreadable(server, 'This is not a request of HTTP/1.1.'));
   });
   http.on('connect', (_incoming: IncomingMessage, socket: Duplex) => {
@@ -31,6 +36,8 @@ export function answerUnparsed(http: Server, server: MockServer): void {
   // What a client expects besides an answer is not promised, but no reason to refuse it one.
   http.on('checkExpectation', (incoming, outgoing) => http.emit('request', incoming, outgoing));
 }
+
+const tooSlow = (): Refusal => new Refusal('request_timeout', 'The request did not arrive in time. Send it again.');
 
 const begun = (socket: Duplex): boolean => {
   const { _httpMessage: message } = socket as Socket & { readonly _httpMessage?: unknown };

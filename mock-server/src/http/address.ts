@@ -1,6 +1,8 @@
-/** The parts of an absolute address that every request needs; a whole `URL` takes longer than all of them. */
+/**
+ * The parts of an absolute address that every request needs; a whole `URL` takes longer than all of them. Not where it
+ * was sent to: that is what the sender says, and nothing may go by it.
+ */
 export interface Address {
-  readonly origin: string;
   readonly pathname: string;
   /** The query, without its question mark. */
   readonly search: string;
@@ -14,5 +16,5 @@ export function addressOf(url: string): Address {
   const whole = hash < 0 ? url.length : hash;
   const mark = url.indexOf('?', start);
   const end = mark < 0 || mark > whole ? whole : mark;
-  return { origin: url.slice(0, start), pathname: url.slice(start, end) || '/', search: url.slice(end + 1, whole) };
+  return { pathname: url.slice(start, end) || '/', search: url.slice(end + 1, whole) };
 }

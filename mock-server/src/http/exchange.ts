@@ -16,6 +16,7 @@ import type { Store } from '../store/store.js';
 
 import type { Address } from './address.js';
 import type { Principal } from './principal.js';
+import type { PublicUrl } from './public-url.js';
 import type { Limiter } from './rate-limiter.js';
 import type { EntryCaller, Outside, Route } from './route.js';
 import type { Signer } from './signer.js';
@@ -24,6 +25,8 @@ import type { Violation } from './violation.js';
 /** What all requests to one server share. */
 export interface Platform {
   readonly baseUrl: string;
+  /** Where people reach the server. */
+  readonly publicUrl: PublicUrl;
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,6 +1,7 @@
 import type { Exchange, Stage } from './exchange.js';
 import { formOf } from './form-of.js';
 import { Refusal } from './problem.js';
+import { senderOf } from './sender.js';
 
 /** Keeps a form to the pages it may be shown on. What is not sent by a page has no origin, and passes. */
 export const checkOrigin: Stage = (exchange, next) => {
@@ -13,7 +14,8 @@ async function needAllowed(exchange: Exchange, origin: string): Promise<void> {
   if (allowed.length === 0) return;
   exchange.headers.Vary = 'Origin';
   // Refused in words that the page can read, so that it can say why it shows nothing.
-  if (origin !== exchange.address.origin && !allowed.includes(origin)) {
+  const sender = senderOf(exchange.request.headers, exchange.platform.publicUrl);
+  if (sender !== 'own page' && !allowed.includes(origin)) {
     throw new Refusal('origin_not_allowed', 'This form may not be shown on this site.', {
       headers: { Vary: 'Origin' },
       details: [{ in: 'header', path: 'Origin', code: 'origin_not_allowed', message: 'Not one of the form.' }],

@@ -8,6 +8,8 @@ import type { Exchange } from './exchange.js';
 import { sameDigest, sha256 } from './hash.js';
 import { note } from './note.js';
 import { Refusal } from './problem.js';
+import type { PublicUrl } from './public-url.js';
+import { senderOf } from './sender.js';
 import { csrfToken, sessionSecret } from './session-cookie.js';
 
 const minute = 60_000;
@@ -37,7 +39,7 @@ export async function identifyPrincipal(exchange: Exchange): Promise<Principal> 
   const { headers } = exchange.request;
   const authorization = headers.get('Authorization');
   if (authorization !== null) return byKey(exchange, authorization);
-  const secret = sessionSecret(exchange);
+  const secret = sessionSecret(headers, exchange.platform.publicUrl.origin);
   if (secret !== undefined) return bySession(exchange, secret);
   if (headers.has('X-Service-Entry-Key')) throw wrongType('An entry key opens one entry, and never an account.');
   throw new Refusal('authentication_required', 'Send an API key, or log in.', {
@@ -65,21 +67,19 @@ async function byKey(exchange: Exchange, authorization: string): Promise<Princip
 }
 
 // A key in a page is a key of everybody who opens the page.
-function needNoPage({ request: { headers }, address }: Exchange): void {
-  const origin = headers.get('Origin');
-  const site = headers.get('Sec-Fetch-Site');
-  if ((origin === null || origin === address.origin) && site !== 'cross-site' && site !== 'same-site') return;
+function needNoPage({ request: { headers }, platform }: Exchange): void {
+  if (senderOf(headers, platform.publicUrl) !== 'other page') return;
   throw new Refusal('origin_not_allowed', 'API keys must never be used in the pages of another site.');
 }
 
 async function bySession(exchange: Exchange, secret: string): Promise<Principal> {
-  const { platform, request, address, route } = exchange;
+  const { platform, request, route } = exchange;
   const { store, clock } = platform;
   const id = await sha256(secret);
   const session = await store.sessions.get(id);
   const now = clock.now();
   if (!session || isOver(session, now)) throw sessionExpired();
-  if (route.operation.method !== 'GET') await needOwnPage(request.headers, address.origin, secret);
+  if (route.operation.method !== 'GET') await needOwnPage(request.headers, platform.publicUrl, secret);
   const members = await membershipsOf(store, session.email);
   const user = members.find(({ account_id }) => account_id === session.current_account_id) ?? members[0];
   const account = user && (await store.accounts.get(user.account_id));
@@ -97,9 +97,8 @@ export const membershipsOf = async ({ users }: Store, email: string): Promise<re
   (await users.list({ email })).filter(({ state }) => state === 'active');
 
 /** Lets a write pass only from our own page: it knows the token, and the browser says where it comes from. */
-async function needOwnPage(headers: Headers, origin: string, secret: string): Promise<void> {
-  const site = headers.get('Sec-Fetch-Site');
-  const isOwn = site === null ? headers.get('Origin') === origin : site === 'same-origin';
+async function needOwnPage(headers: Headers, publicUrl: PublicUrl, secret: string): Promise<void> {
+  const isOwn = senderOf(headers, publicUrl) === 'own page';
   if (isOwn && sameDigest(headers.get('X-CSRF-Token') ?? '', await csrfToken(secret))) return;
   throw new Refusal('csrf_failed', 'Send X-CSRF-Token, from a page of this server.');
 }

@@ -38,8 +38,10 @@ export interface Context<O extends Operation> {
   readonly random: Random;
   /** The path of the API. */
   readonly baseUrl: string;
-  /** Where the server is: links and storage addresses begin with it. */
+  /** Where people reach the server: links and storage addresses begin with it. */
   readonly origin: string;
+  /** Whether pages of an origin are the server's own. */
+  isOwnOrigin(origin: string): boolean;
   /** Where the request comes from. */
   readonly ip: string;
   /** Bytes of uploads. */

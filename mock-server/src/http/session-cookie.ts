@@ -5,15 +5,10 @@ const isSecure = (origin: string): boolean => origin.startsWith('https://');
 // A browser takes the prefix only over https, where it keeps sister sites from setting the cookie.
 const nameAt = (origin: string): string => (isSecure(origin) ? '__Host-svc_session' : 'svc_session');
 
-interface Cookied {
-  readonly request: { readonly headers: Headers };
-  readonly address: { readonly origin: string };
-}
-
 /** The secret of the session a request belongs to. */
-export function sessionSecret({ request, address }: Cookied): string | undefined {
-  const wanted = nameAt(address.origin);
-  for (const cookie of (request.headers.get('Cookie') ?? '').split(/;\s*/)) {
+export function sessionSecret(headers: Headers, origin: string): string | undefined {
+  const wanted = nameAt(origin);
+  for (const cookie of (headers.get('Cookie') ?? '').split(/;\s*/)) {
     const [name, value] = cookie.split('=', 2);
     if (name === wanted && value) return value;
   }

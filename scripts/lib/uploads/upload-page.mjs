@@ -42,5 +42,6 @@ export async function serveUploads({ faults, ...line }) {
     answer: (incoming, outgoing, next) =>
       badLine.carries(incoming) ? void badLine.take(incoming, outgoing) : answer(incoming, outgoing, next),
   });
+  service.publicUrl.standsAt(page.address);
   return { ...page, service, line: badLine, partSize };
 }

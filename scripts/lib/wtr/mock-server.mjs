@@ -9,6 +9,8 @@ export async function mockServer() {
 
   return (context, next) => {
     if (!server.owns(context.path)) return next();
+    // The runner chooses its port itself: only a connection to it tells which.
+    server.publicUrl.standsAt(`http://localhost:${context.req.socket.localPort}`);
     context.respond = false;
     return answer(context.req, context.res);
   };

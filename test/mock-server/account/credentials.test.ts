@@ -146,8 +146,9 @@ describe('a session of the settings page', () => {
   });
 
   it('has no prefix where there is no https', async () => {
-    const { login } = await server.access;
-    const response = await server.fetch(
+    const plain = stillServer({ publicUrl: 'http://localhost:4010' });
+    const { login } = await plain.access;
+    const response = await plain.fetch(
       new Request('http://localhost:4010/settings/api/session', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

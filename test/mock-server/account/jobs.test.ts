@@ -4,7 +4,7 @@ import type { Happening } from '../../../mock-server/src/domain/events/happening
 import { type Listener, listeners } from '../../../mock-server/src/domain/events/listeners.js';
 import { memoryBlobs } from '../../../mock-server/src/store/blobs.js';
 import { memoryStore } from '../../../mock-server/src/store/memory-store.js';
-import { stillServer } from '../respondent.js';
+import { origin, stillServer } from '../respondent.js';
 import { type AccountClient, owner, type Resource } from './client.js';
 import { uploadCsv } from './csv-upload.js';
 import type { Export } from './read-back.js';
@@ -26,7 +26,7 @@ const csv = `name,age\n${Array.from({ length: 120 }, (_, i) => `P${i},${20 + (i 
 
 /** A server over what another one left, at the same moment. */
 function successor(before: MockServer, options: MockServerOptions): MockServer {
-  const server = createMockServer({ limits: [], seed: [], ...options });
+  const server = createMockServer({ publicUrl: origin, limits: [], seed: [], ...options });
   server.clock.set(before.clock.now());
   return server;
 }

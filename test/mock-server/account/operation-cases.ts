@@ -4,7 +4,7 @@ import type { BlobStore } from '../../../mock-server/src/store/blobs.js';
 import { collectionNames } from '../../../mock-server/src/store/collections.js';
 import { memoryStore } from '../../../mock-server/src/store/memory-store.js';
 import type { Operation, Upload } from '../../../src/contract/index.js';
-import { freshKey, type Read, Respondent, stillServer } from '../respondent.js';
+import { freshKey, origin, type Read, Respondent, stillServer } from '../respondent.js';
 import { bytesOf, sendAll } from '../upload-parts.js';
 import { AccountClient, member, owner, ownerAtPage, type Resource } from './client.js';
 import { docBodies, docParams, docQueries } from './operation-cases-documents.js';
@@ -78,7 +78,7 @@ export async function setScene(name: Name): Promise<Scene> {
     for (const record of await first.store[collection].list()) await store[collection].put(record as never);
   }
   const blobs = copiedBlobs(await blobsOf(first));
-  const server = createMockServer({ limits: [], seed: [], store, blobs, outbound: quietOutbound });
+  const server = createMockServer({ publicUrl: origin, limits: [], seed: [], store, blobs, outbound: quietOutbound });
   server.clock.set(first.clock.now());
   const pageHere = new AccountClient(server, page.account_id, { ...page.headers });
   return { ...scene, server, key: await owner(server), page: pageHere };

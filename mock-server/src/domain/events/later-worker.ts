@@ -3,7 +3,6 @@ import type { LaterEventRecord } from '../../store/event-records.js';
 import type { Store } from '../../store/store.js';
 import { formState } from '../account/form-view.js';
 import { firstDue, soonestOf } from '../work/agendas.js';
-import { origin } from '../work/in-name.js';
 import type { Worker } from '../work/work.js';
 import { entryHappening, quietUntil } from './entry-events.js';
 import { fileHappening } from './file-events.js';
@@ -27,7 +26,7 @@ export const laterWorker: Worker = {
 };
 
 async function tell(platform: Platform, store: Store, later: LaterEventRecord, now: number): Promise<void> {
-  const happening = await happeningOf(store, later, now);
+  const happening = await happeningOf(store, later, platform.publicUrl.origin, now);
   if (happening) await platform.announce(store, happening);
   if (later.kind === 'entry.updated') {
     await store.laterEvents.put({ ...later, pending: 'no', due_at: quietUntil(now) });
@@ -35,7 +34,12 @@ async function tell(platform: Platform, store: Store, later: LaterEventRecord, n
 }
 
 /** What has happened by now; nothing where it came otherwise. */
-async function happeningOf(store: Store, later: LaterEventRecord, now: number): Promise<Happening | undefined> {
+async function happeningOf(
+  store: Store,
+  later: LaterEventRecord,
+  origin: string,
+  now: number,
+): Promise<Happening | undefined> {
   const { kind, subject_id } = later;
   if (kind === 'file.infected') {
     const file = await store.files.get(subject_id);

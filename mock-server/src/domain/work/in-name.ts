@@ -6,9 +6,6 @@ import type { UserRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { EntryCall } from '../account/entry-access.js';
 
-/** Where work goes on that nobody waits for, links begin with this. */
-export const origin = 'http://127.0.0.1';
-
 /** In whose name something is done. */
 interface Name {
   readonly account_id: string;
@@ -54,8 +51,21 @@ async function memberFor(store: Store, account_id: string, user_id: string | nul
 }
 
 const callOf = (platform: Platform, store: Store, principal: Principal, after: After): EntryCall => {
-  const { clock, ids, random, baseUrl, blobs, signer, actions, outbound, neighbours, outbox, documents, dumb } =
-    platform;
+  const {
+    clock,
+    ids,
+    random,
+    baseUrl,
+    publicUrl,
+    blobs,
+    signer,
+    actions,
+    outbound,
+    neighbours,
+    outbox,
+    documents,
+    dumb,
+  } = platform;
   const expectWork = (moment: number): void => {
     after.workDue = Math.min(after.workDue, moment);
   };
@@ -69,7 +79,8 @@ const callOf = (platform: Platform, store: Store, principal: Principal, after: A
     ids,
     random,
     baseUrl,
-    origin,
+    origin: publicUrl.origin,
+    isOwnOrigin: (origin) => publicUrl.owns(origin),
     ip: '127.0.0.1',
     blobs,
     signer,

@@ -36,8 +36,8 @@ export const billingRoutes = implement(billing, {
     const { account } = principal;
     const now = clock.now();
     if (!isPlan(body.plan_key)) throw badMember('/plan_key', 'There is no such plan.');
-    needOwnUrl(body.success_url, 'success_url', origin, account);
-    needOwnUrl(body.cancel_url, 'cancel_url', origin, account);
+    needOwnUrl(body.success_url, 'success_url', call, account);
+    needOwnUrl(body.cancel_url, 'cancel_url', call, account);
     const status = statusAt(account, now);
     const isSame = planKeyOf(account) === body.plan_key && detailsOf(account).interval === body.interval;
     const wantsSeats = body.seats !== undefined && body.seats !== account.limits?.seats;
@@ -67,8 +67,8 @@ export const billingRoutes = implement(billing, {
 
   createPortalSession: {
     async handle(call) {
-      const { body, ids, clock, origin, principal } = call;
-      needOwnUrl(body.return_url, 'return_url', origin, principal.account);
+      const { body, ids, clock, principal } = call;
+      needOwnUrl(body.return_url, 'return_url', call, principal.account);
       if (detailsOf(principal.account).payment_method === null) {
         throw stateConflict('Nobody has paid for this account yet. Begin with a checkout.', 'no_customer');
       }

@@ -8,6 +8,7 @@ import { membershipsOf } from '../../http/principal.js';
 import { Refusal } from '../../http/problem.js';
 import { refusalOf } from '../../http/rate-limit.js';
 import { type Context, implement } from '../../http/route.js';
+import { senderOf } from '../../http/sender.js';
 import { endedCookie, sessionSecret } from '../../http/session-cookie.js';
 import type { Operation } from '../../library.js';
 import { acceptInvitation } from './accept-invitation.js';
@@ -18,9 +19,8 @@ type Opened = Pick<Context<Operation>, 'store' | 'random' | 'origin' | 'clock'>;
 
 /** Lets one address try the password of one person five times a minute. */
 async function countAttempt(exchange: Exchange): Promise<void> {
-  const { platform, ip, address, request } = exchange;
-  const origin = request.headers.get('Origin');
-  if (origin !== null && origin !== address.origin) {
+  const { platform, ip, request } = exchange;
+  if (senderOf(request.headers, platform.publicUrl) === 'other page') {
     throw new Refusal('csrf_failed', 'Log in on the page of this server.');
   }
   const body = await bodyOf(exchange).catch(() => null);
@@ -48,7 +48,7 @@ export const settingsRoutes = implement(
     },
 
     async getSession({ store, headers, origin, principal }) {
-      const secret = sessionSecret({ request: { headers }, address: { origin } }) ?? '';
+      const secret = sessionSecret(headers, origin) ?? '';
       return { body: await sessionView(store, principal.user, secret) };
     },
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { addressOf } from '../../http/address.js';
 import type { Platform, Reply } from '../../http/exchange.js';
 import { answer, type Env, requestIdOf } from '../../http/router.js';
+import { senderOf } from '../../http/sender.js';
 import { actOnCheckout, shownCheckout } from './checkout-visit.js';
 import { type BillingPage, documentOf, plainPage, policyOf } from './page-shell.js';
 import { actInPortal, enterPortal, shownPortal } from './portal-visit.js';
@@ -23,7 +23,7 @@ export function addBillingPages(app: Hono<Env>, platform: Platform): void {
   };
   const press = (path: string, visit: Visit): void => {
     app.post(path, async ({ req }) => {
-      const refused = refusedForm(req.raw);
+      const refused = refusedForm(req.raw, platform);
       return reply(req.raw, refused ?? (await visit(req.raw, req.param('name') ?? '')));
     });
   };
@@ -34,7 +34,7 @@ export function addBillingPages(app: Hono<Env>, platform: Platform): void {
   press('/billing/checkout/:name', (request, id) => actOnCheckout(platform, request, id));
   show('/billing/portal', (request) => shownPortal(platform, request));
   press('/billing/portal', (request) => actInPortal(platform, request));
-  show('/billing/portal/:name', (request, secret) => enterPortal(platform, request, secret));
+  show('/billing/portal/:name', (_request, secret) => enterPortal(platform, secret));
 }
 
 const replyOf = (shown: BillingPage | Onward): Reply => {
@@ -51,16 +51,12 @@ const replyOf = (shown: BillingPage | Onward): Reply => {
 };
 
 /** Whether a form was sent by one of our own pages, which tell nobody where they are: their origin is `null`. */
-function isOwnForm({ headers, url }: Request): boolean {
-  const site = headers.get('Sec-Fetch-Site');
-  const sentBy = headers.get('Origin');
-  const isOurs = sentBy === null || sentBy === addressOf(url).origin;
-  return site === null ? isOurs : site === 'same-origin' && (isOurs || sentBy === 'null');
-}
+const isOwnForm = ({ headers }: Request, { publicUrl }: Platform): boolean =>
+  senderOf(headers, publicUrl) !== 'other page';
 
 /** Refuses a form that another site sent, or that is none. */
-function refusedForm(request: Request): BillingPage | undefined {
-  if (!isOwnForm(request)) {
+function refusedForm(request: Request, platform: Platform): BillingPage | undefined {
+  if (!isOwnForm(request, platform)) {
     return plainPage('Not sent by this page', 'Open the page again and use its own buttons.', 403);
   }
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '');

@@ -3,6 +3,7 @@ import { changeBilling } from '../../domain/billing/change-billing.js';
 import { checkoutState, isCheckoutProof, isForgotten } from '../../domain/billing/checkout.js';
 import { paid } from '../../domain/billing/life.js';
 import { inName } from '../../domain/work/in-name.js';
+import { addressOf } from '../../http/address.js';
 import type { Platform } from '../../http/exchange.js';
 import type { CheckoutRecord } from '../../store/billing-records.js';
 import { timestamp } from '../../store/clock.js';
@@ -15,7 +16,7 @@ const unknown = plainPage('No such checkout', 'The address is not right, or the 
 
 /** The checkout an address leads to, for whoever has the whole of it. */
 async function checkoutAt({ store, signer, clock }: Platform, request: Request, id: string) {
-  const proof = new URL(request.url).searchParams.get('proof') ?? '';
+  const proof = new URLSearchParams(addressOf(request.url).search).get('proof') ?? '';
   if (!(await isCheckoutProof(signer, id, proof))) return undefined;
   const checkout = await store.checkouts.get(id);
   return checkout && !isForgotten(checkout, clock.now()) ? checkout : undefined;

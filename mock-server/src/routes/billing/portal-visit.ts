@@ -31,7 +31,7 @@ const over = plainPage(
 );
 
 /** Opens the portal: the address is used up, and a cookie takes its place. */
-export async function enterPortal(platform: Platform, request: Request, secret: string): Promise<BillingPage | Onward> {
+export async function enterPortal(platform: Platform, secret: string): Promise<BillingPage | Onward> {
   const { store, clock } = platform;
   const digest = await sha256(secret);
   const portal = await store.transaction(async ({ portals }) => {
@@ -41,7 +41,7 @@ export async function enterPortal(platform: Platform, request: Request, secret: 
     return found;
   });
   if (!portal) return over;
-  const cookie = await visitCookie(platform, portal.id, addressOf(request.url).origin);
+  const cookie = await visitCookie(platform, portal.id);
   return { to: '/billing/portal', cookie };
 }
 
@@ -61,7 +61,7 @@ async function visitOf(platform: Platform, request: Request): Promise<Visit | un
 export async function shownPortal(platform: Platform, request: Request): Promise<BillingPage> {
   const visit = await visitOf(platform, request);
   if (!visit) return over;
-  const said = new URL(request.url).searchParams.get('said') ?? '';
+  const said = new URLSearchParams(addressOf(request.url).search).get('said') ?? '';
   const now = platform.clock.now();
   return portalPage({ ...visit, now, ...(Object.hasOwn(saying, said) && { said: said as Said }) });
 }

@@ -6,10 +6,10 @@ const name = 'svc_portal';
 const words = (portal_id: string, until: string): string => `portal visit ${portal_id} ${until}`;
 
 /** Lets a browser stay in the portal for a while, once its address was used. */
-export async function visitCookie({ signer, clock }: Platform, portal_id: string, origin: string): Promise<string> {
+export async function visitCookie({ signer, clock, publicUrl }: Platform, portal_id: string): Promise<string> {
   const until = String(clock.now() + visitLife);
   const proof = await signer.sign(words(portal_id, until));
-  const secure = origin.startsWith('https://') ? '; Secure' : '';
+  const secure = publicUrl.isSecure ? '; Secure' : '';
   return `${name}=${portal_id}.${until}.${proof}; HttpOnly; SameSite=Lax; Path=/billing/portal${secure}`;
 }
 
