@@ -27,7 +27,7 @@ const served: Backend = {
 };
 
 async function steer(method: string, path: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', 'x-mock-control': '1' };
   const response = await fetch(path, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}`);
 }

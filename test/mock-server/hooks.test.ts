@@ -9,7 +9,8 @@ async function hook<T = Problem>(server: MockServer, method: string, path: strin
   const response = await server.fetch(
     new Request(`${origin}/_mock/${path}`, {
       method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      headers: { 'X-Mock-Control': '1', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );
   const text = await response.text();

@@ -36,7 +36,12 @@ describe('trying a form out', () => {
   it('can be asked for over HTTP', async () => {
     const server = lab();
     const ask = (name: string) =>
-      server.fetch(new Request(`http://localhost/_mock/forms/${name}/preview-sessions`, { method: 'POST' }));
+      server.fetch(
+        new Request(`http://localhost/_mock/forms/${name}/preview-sessions`, {
+          method: 'POST',
+          headers: { 'X-Mock-Control': '1' },
+        }),
+      );
     const response = await ask('lab');
     expect(response.status).to.equal(200);
     expect(await response.json()).to.have.keys('entry_id', 'entry_key', 'expires_at');

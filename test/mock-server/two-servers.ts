@@ -44,6 +44,10 @@ async function sendTo({ url }: Running, request: Request): Promise<Response> {
 export async function setLimits(servers: readonly Running[], windows?: readonly object[]): Promise<void> {
   for (const { url } of servers) {
     const body = JSON.stringify(windows ? { windows } : {});
-    await fetch(`${url}/_mock/limits`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
+    await fetch(`${url}/_mock/limits`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
+      body,
+    });
   }
 }

@@ -12,6 +12,7 @@ import { Answers } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { FormDocument } from '../store/records.js';
 import { type FormSeed, seedByName } from '../store/seed.js';
+import { needControl } from './need-control.js';
 
 const Faulty = z.object({
   offline: z._default(z.boolean(), false),
@@ -51,7 +52,11 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
     app.on(method, `/_mock/${path}`, async (context) => {
       const request = context.req.raw;
       const requestId = requestIdOf(platform, request);
-      return answer(platform, request, await settle(requestId, () => act(request, context)), { requestId });
+      const steer = async (): Promise<unknown> => {
+        needControl(request.headers, platform.publicUrl);
+        return act(request, context);
+      };
+      return answer(platform, request, await settle(requestId, steer), { requestId });
     });
 
   hook('POST', 'reset', () => controls.reset());

@@ -30,7 +30,7 @@ export async function spawnServer(...args) {
 export async function hook({ url }, method, path, body) {
   const response = await fetch(`${url}/_mock/${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

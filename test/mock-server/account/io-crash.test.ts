@@ -32,7 +32,7 @@ describe('a server that is killed in the middle of an import', function () {
     const key = portClient(line.url, line);
     await fetch(`${line.url}/_mock/limits`, {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
       body: JSON.stringify({ windows: [] }),
     });
     return { run, key };
