@@ -17,6 +17,9 @@ const { findPostgres, howToGetPostgres, startPostgres } = (await import(
 export const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.log(howToGetPostgres);
 
+// Servers on a database have it from the environment, also those in processes of their own.
+process.env.ENTRYWAY_SEALING_KEY ??= 'for-tests-only-for-tests-only-for-tests-onl';
+
 export { startPostgres };
 
 let shared: Promise<Cluster> | undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlobStore } from '../store/blobs.js';
+import { syncFolder } from './sync-folder.js';
 
 const safe = /^(?!\.)[\w.-]{1,200}$/;
 
@@ -14,7 +15,7 @@ export function fileBlobs(folder: string): BlobStore {
   return {
     async put(id, bytes) {
       const file = fileOf(id);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await writeThrough(unfinished, bytes);
       await rename(unfinished, file);
@@ -34,18 +35,11 @@ export function fileBlobs(folder: string): BlobStore {
 }
 
 async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'w');
+  const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
-}
-
-/** Makes a new name as durable as its bytes, where folders can be synced at all. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close();
 }

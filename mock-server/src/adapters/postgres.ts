@@ -5,6 +5,8 @@ import type { BlobStore } from '../store/blobs.js';
 import { type Store, StoreUnavailable } from '../store/store.js';
 import { inTurn } from '../store/turns.js';
 import { createSharedTables, databaseVersion, type SharedTables } from './postgres-schema.js';
+import { sealWith } from './sealed-secrets.js';
+import { keyVariable, needSealingKey } from './sealing-key.js';
 import { sharedBlobs } from './shared-blobs.js';
 import { SharedLimiter } from './shared-limiter.js';
 import { createTables, needVersion, postgres, type Tables } from './sql-schema.js';
@@ -23,8 +25,13 @@ const writing = 4010;
 const connections = 10;
 const bigint = types.builtins.INT8;
 
+export interface PostgresOptions {
+  /** What secrets are sealed with, 32 bytes in base64; `ENTRYWAY_SEALING_KEY` of the environment, unless given. */
+  readonly sealingKey?: string | undefined;
+}
+
 /** A store in PostgreSQL, for any number of servers at once. */
-export async function postgresDatabase(url: string): Promise<SharedDatabase> {
+export async function postgresDatabase(url: string, options: PostgresOptions = {}): Promise<SharedDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -53,8 +60,9 @@ export async function postgresDatabase(url: string): Promise<SharedDatabase> {
         }),
       ),
     );
+  let sealingKey: string;
   try {
-    await transact(prepare);
+    sealingKey = await transact((transaction) => prepare(transaction, options));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -65,17 +73,25 @@ export async function postgresDatabase(url: string): Promise<SharedDatabase> {
       read: available,
       transact: (work) => transact((transaction) => work(transaction as unknown as Kysely<Tables>)),
       close: () => turn(() => db.destroy()),
+      sealingKey,
     }),
     blobs: sharedBlobs(db, available),
     limiter: (name, windows) => new SharedLimiter({ db, name, available }, windows),
   };
 }
 
-/** Makes the tables where there are none. Two servers that start at once do so one after the other. */
-async function prepare(db: Kysely<Tables & SharedTables>): Promise<void> {
+/**
+ * Makes the tables where there are none, and seals what an earlier version left open. Gives back the key. Two servers
+ * that start at once do so one after the other.
+ */
+async function prepare(db: Kysely<Tables & SharedTables>, options: PostgresOptions): Promise<string> {
+  const sealingKey = needSealingKey(options.sealingKey ?? process.env[keyVariable]);
   needVersion(await databaseVersion(db));
   await createTables(db as unknown as Kysely<Tables>, postgres);
   await createSharedTables(db);
+  const wrong = `its secrets were sealed with another key than that in ${keyVariable}: give every server the same`;
+  await sealWith(db as unknown as Kysely<Tables>, sealingKey, wrong);
+  return sealingKey;
 }
 
 /** Does something with the database, or says that it cannot be reached. */

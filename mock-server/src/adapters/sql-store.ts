@@ -3,6 +3,7 @@ import type { Collection, Stored } from '../store/collection.js';
 import { type CollectionName, collectionNames, filingIn, indexedIn } from '../store/collections.js';
 import type { Store } from '../store/store.js';
 import { RecordCache } from './record-cache.js';
+import { sealedSecrets } from './sealed-secrets.js';
 import { SqlCollection } from './sql-collection.js';
 import type { Tables } from './sql-schema.js';
 
@@ -14,15 +15,21 @@ export interface Connection {
   /** Runs work alone, in a transaction. */
   transact<R>(work: (transaction: Kysely<Tables>) => Promise<R>): Promise<R>;
   close(): Promise<void>;
+  /** What the keys of the store are sealed with, in base64url; the database never has it. */
+  readonly sealingKey: string;
 }
 
 /** A store in a SQL database. */
-export function sqlStore({ db, read, transact: begin, close }: Connection): Store {
+export function sqlStore({ db, read, transact: begin, close, sealingKey }: Connection): Store {
   const cache = new RecordCache();
+  const collectionsOf = (seen: Kysely<Tables>): Collections => {
+    const plain = recordsOf(seen, cache);
+    return { ...plain, secrets: sealedSecrets(plain.secrets as unknown as Collection<Stored, never>, sealingKey) };
+  };
 
   const within = (transaction: Kysely<Tables>): Store => {
     const store: Store = {
-      ...collectionsOf(transaction, cache),
+      ...collectionsOf(transaction),
       transaction: (work) => work(store),
       clear: () => clear(transaction),
       close,
@@ -33,7 +40,7 @@ export function sqlStore({ db, read, transact: begin, close }: Connection): Stor
     begin((transaction) => work(within(transaction)));
 
   return {
-    ...outside(collectionsOf(db, cache), read, transact),
+    ...outside(collectionsOf(db), read, transact),
     transaction: transact,
     clear: () => transact((store) => store.clear()),
     close,
@@ -46,7 +53,7 @@ type Collections = Omit<Store, 'transaction' | 'clear' | 'close'>;
 const asCollections = (make: (name: CollectionName) => Collection<Stored, never>): Collections =>
   Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as unknown as Collections;
 
-const collectionsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
+const recordsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
   asCollections((name) => new SqlCollection(db, { name, indexed: indexedIn(name), filing: filingIn(name), cache }));
 
 /** Collections outside of any transaction: every write is one of its own. */

@@ -187,7 +187,7 @@ export interface ApiKeyRecord extends Stored {
   readonly revoked_by: string | null;
 }
 
-/** What the server signs with: cursors and storage addresses must outlive a restart. */
+/** What the server signs and seals with: cursors, addresses and secrets must outlive a restart. */
 export interface SecretRecord extends Stored {
   readonly key: string;
 }

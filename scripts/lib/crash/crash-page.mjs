@@ -4,7 +4,8 @@ import { servePage } from '../serve-page.mjs';
 /** What runs in the page: the form, and a witness that tells what it showed. */
 const script = `
 import { createSession } from './src/index.ts';
-const session = createSession({ baseUrl: location.origin + '/api/v1', form: 'contact' });
+const sharedDevice = location.hash === '#shared-device';
+const session = createSession({ baseUrl: location.origin + '/api/v1', form: 'contact', sharedDevice });
 const form = document.createElement('entry-form');
 form.session = session;
 document.body.append(form);

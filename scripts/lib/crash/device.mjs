@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
@@ -110,6 +110,14 @@ export class Device {
         })
         .map((file) => path.relative(this.#folder, file))
     );
+  }
+
+  /** Another device with a copy of all files of this one, which has to be closed first. */
+  async copied() {
+    await this.#browser.close();
+    const copy = new Device(this.#program);
+    cpSync(this.#folder, copy.#folder, { recursive: true });
+    return copy;
   }
 
   async throwAway() {
