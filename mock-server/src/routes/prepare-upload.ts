@@ -1,4 +1,6 @@
+import { cleanFileName } from '../domain/file-names.js';
 import { needWritable, openFilling } from '../domain/filling.js';
+import { needMediaType } from '../domain/media-type.js';
 import { sweepUploads } from '../domain/sweep.js';
 import { countFiles, needAccepted, needFileField, needFreeSlot } from '../domain/upload-rules.js';
 import { unfinished, uploadView } from '../domain/uploads.js';
@@ -23,7 +25,9 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
   const filling = await openFilling(call);
   needWritable(filling, call);
   const field = needFileField(filling, body.path);
-  needAccepted(filling, field, body.path, body);
+  needMediaType(body.content_type);
+  const name = cleanFileName(body.name);
+  needAccepted(filling, field, body.path, { ...body, name });
   needSha256(body.sha256);
   await sweepUploads(store, call.blobs, filling.entry.id, filling.now);
   const open = await unfinished(call, filling);
@@ -40,7 +44,7 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
     edit_session_id: filling.edit?.id ?? null,
     file_id: ids.make('fil'),
     path: body.path,
-    name: body.name,
+    name,
     size: body.size,
     content_type: body.content_type,
     sha256: body.sha256?.toLowerCase() ?? null,

@@ -1,10 +1,13 @@
 import type { Context, Hono } from 'hono';
+import { cleanFileName } from '../domain/file-names.js';
 import { type Disposition, isSignedFile } from '../domain/file-urls.js';
 import { scanOf } from '../domain/files.js';
+import { anyBytes, isMediaType } from '../domain/media-type.js';
 import { partBlob } from '../domain/upload-access.js';
 import { accessTo } from '../domain/upload-rules.js';
 import { isOpenUpload, isSigned, sizeOfPart } from '../domain/uploads.js';
 import { ConnectionLost } from '../faults.js';
+import { contentDisposition } from '../http/content-disposition.js';
 import type { Platform, Reply } from '../http/exchange.js';
 import { hexDigest } from '../http/hash.js';
 import { withFaults } from '../http/inject-faults.js';
@@ -118,9 +121,10 @@ async function getFile(platform: Platform, { req }: Context<Env>, requestId: str
   return {
     status: 200,
     headers: {
-      'Content-Type': file.content_type,
+      // Nothing that was taken once may break its own download.
+      'Content-Type': isMediaType(file.content_type) ? file.content_type : anyBytes,
       'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Content-Disposition': contentDisposition(disposition, cleanFileName(file.name)),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'private, max-age=300',
     },

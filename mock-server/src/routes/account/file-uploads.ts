@@ -5,6 +5,8 @@ import { nothing, tagOf } from '../../domain/account/owned.js';
 import { limitsOf } from '../../domain/account/plan.js';
 import { planLimit } from '../../domain/account/refusals.js';
 import { announceFile } from '../../domain/events/file-events.js';
+import { cleanFileName } from '../../domain/file-names.js';
+import { needMediaType } from '../../domain/media-type.js';
 import { needUnended, needUnfinished, partBlob } from '../../domain/upload-access.js';
 import { signParts, uploadView } from '../../domain/uploads.js';
 import { notFound } from '../../http/problem.js';
@@ -32,6 +34,7 @@ async function needOwnUpload({ store, principal }: EntryCall, id: string): Promi
 export const fileUploads: Uploads = {
   async prepareFileUpload(call) {
     const { body, store, ids, signer, origin, clock, baseUrl, principal } = call;
+    needMediaType(body.content_type);
     const account_id = principal.account.id;
     const { storage_bytes } = limitsOf(principal.account);
     const kept = (await store.files.list({ account_id })).filter(({ deleted }) => !deleted);
@@ -47,7 +50,7 @@ export const fileUploads: Uploads = {
       edit_session_id: null,
       file_id: ids.make('fil'),
       path: '',
-      name: body.name,
+      name: cleanFileName(body.name),
       size: body.size,
       content_type: body.content_type,
       sha256: body.sha256?.toLowerCase() ?? null,
