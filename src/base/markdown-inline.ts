@@ -3,7 +3,7 @@ import { html } from './html.js';
 
 export type Inline = TemplateResult | string;
 
-const safeLink = /^(https:\/\/|mailto:|tel:)/iu;
+const safeLink = /^(?:https:\/\/|mailto:|tel:)\P{Cc}*$/iu;
 const wordlike = /[\p{L}\p{N}]/u;
 /** What may mean something, each in one piece; the rest is text. */
 const token =

@@ -44,8 +44,14 @@ describe('the options of a look-up', () => {
     await respondent.patch(1, { country: { row_id: rows.austria } });
     const { body } = await list();
     expect(labels(body)).to.deep.equal([`Graz, ${rows.austria}`, `Linz, ${rows.austria}`]);
-    expect(body.data[0]?.attrs).to.deep.include({ zip: '8010' });
+    expect(body.data[0]?.attrs).to.deep.equal({ name: 'Graz', country: rows.austria });
     expect(labels((await list('?q=lin')).body)).to.have.length(1);
     expect((await respondent.call('GET', '/options/title')).status).to.equal(404);
+  });
+
+  it('tell nothing of columns that are not shown, in a search neither', async () => {
+    const respondent = await Respondent.begin(lab(), { form: 'lab', answers: { title: 'Ada' } });
+    await respondent.patch(1, { country: { row_id: rows.austria } });
+    expect((await respondent.call<Options>('GET', '/options/town?q=801')).body.data).to.deep.equal([]);
   });
 });

@@ -70,11 +70,19 @@ const labelOf = ({ values }: Row, { primary_column_key }: LookupTable, columns: 
     .filter((cell) => cell !== null && cell !== undefined)
     .join(', ');
 
-/** A chosen row with what it says now, so that the answer still means something when the table has changed. */
-export function withRow(chosen: Answer, table: LookupTable | undefined): Answer {
+/** What a row tells respondents: the columns that a look-up shows, and nothing else that its table may hold. */
+function shownOf({ values }: Row, { primary_column_key }: LookupTable, { label_columns }: FieldOf<'lookup'>) {
+  const shown = label_columns.length > 0 ? label_columns : [primary_column_key];
+  return Object.fromEntries(shown.filter((key) => Object.hasOwn(values, key)).map((key) => [key, values[key] ?? null]));
+}
+
+/** A chosen row with what it shows now, so that the answer still means something when the table has changed. */
+export function withRow(chosen: Answer, field: FieldOf<'lookup'>, table: LookupTable | undefined): Answer {
   const [id = ''] = rowIds(chosen);
   const row = rowOf(table, id);
-  return table && row ? { row_id: id, label: labelOf(row, table), columns: { ...row.values } } : { row_id: id };
+  return table && row
+    ? { row_id: id, label: labelOf(row, table), columns: shownOf(row, table, field) }
+    : { row_id: id };
 }
 
 /** What a chosen row writes into other fields, unless the respondent wrote there in the same breath. */
@@ -106,21 +114,26 @@ export function optionsOf(form: FormRecord, field: FieldOf<'lookup'>, table: Loo
     const answer = search.answers[search.prefix + key] ?? search.answers[key] ?? null;
     return rowIds(answer)[0] ?? answer;
   };
-  return table.rows
-    .filter(({ values }) => where.every(([column, key]) => values[column] !== null && values[column] === answerOf(key)))
-    .map((row) => ({ row, label: labelOf(row, table, field.label_columns) }))
-    .filter(({ row, label }) => words === '' || searchText(row, label).includes(words))
-    .map(({ row, label }) => ({
-      value: row.id,
-      label,
-      description: null,
-      image: null,
-      attrs: { ...row.values },
-      visible: true,
-      exclusive: false,
-      disabled: false,
-    }));
+  return (
+    table.rows
+      .filter(({ values }) =>
+        where.every(([column, key]) => values[column] !== null && values[column] === answerOf(key)),
+      )
+      .map((row) => ({ row, shown: shownOf(row, table, field), label: labelOf(row, table, field.label_columns) }))
+      // What is not shown is not searched either: letter by letter, it would be told all the same.
+      .filter(({ shown, label }) => words === '' || searchText(shown, label).includes(words))
+      .map(({ row, shown, label }) => ({
+        value: row.id,
+        label,
+        description: null,
+        image: null,
+        attrs: shown,
+        visible: true,
+        exclusive: false,
+        disabled: false,
+      }))
+  );
 }
 
-const searchText = ({ values }: Row, label: string): string =>
+const searchText = (values: Row['values'], label: string): string =>
   [label, ...Object.values(values).filter((cell) => typeof cell === 'string')].join(' ').toLocaleLowerCase();

@@ -63,7 +63,7 @@ function withService({ edition, now }: Filling, { node: { field }, value }: Arri
       return { ...members, signed_at: timestamp(now) };
     case 'lookup': {
       const table: LookupTable | undefined = rows.get(field.key);
-      return Array.isArray(value) ? value.map((row) => withRow(row, table)) : withRow(value, table);
+      return Array.isArray(value) ? value.map((row) => withRow(row, field, table)) : withRow(value, field, table);
     }
     default:
       return value;

@@ -85,6 +85,20 @@ describe('connectors', () => {
     expect(body.response.body).to.deep.include({ seen: 'Bearer ••••' });
   });
 
+  it('mask a secret that the service says back in another writing, or in part', async () => {
+    const base64 = Buffer.from(`ada:${token}`).toString('base64');
+    answer = () => [
+      200,
+      { base64, capitals: token.toUpperCase(), part: `${token.slice(0, 9)}…` },
+      { 'x-echo': base64 },
+    ];
+    const text = JSON.stringify(
+      (await test(await make({}, { auth: { type: 'bearer', secret_ref: 'API_TOKEN' } }))).body,
+    );
+    expect(text).to.include('••••');
+    for (const said of [base64.slice(8, 20), token.toUpperCase(), token.slice(0, 9)]) expect(text).to.not.include(said);
+  });
+
   it('say who they are in every way there is', async () => {
     const ways: readonly [auth: object, seen: (got: Got) => unknown, expected: unknown][] = [
       [

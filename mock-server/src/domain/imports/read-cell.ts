@@ -1,9 +1,10 @@
 import type { ImportOptions } from '../../store/io-records.js';
+import { guarded } from '../exports/csv-text.js';
 
 type Format = Pick<ImportOptions, 'date_format' | 'decimal'>;
 
 /** A cell without the mark that keeps spreadsheets from taking it for a formula. */
-export const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+export const withoutGuard = (cell: string): string => (guarded(cell.slice(1)) === cell ? cell.slice(1) : cell);
 
 /** A number as it is written in a file, without what only separates thousands. */
 export function readNumber(text: string, { decimal }: Format): number | undefined {
