@@ -1,10 +1,10 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { Client } from 'pg';
 import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import { newSealingKey, readSealingKey } from '../../mock-server/src/adapters/sealing-key.js';
 import { killAll, startScript } from './command.js';
 import { hasPostgres, newDatabase } from './postgres-database.js';
+import { askPostgres } from './raw-sql.js';
 
 const bin = new URL('../../mock-server/bin/entryway-mock-server.js', import.meta.url).pathname;
 
@@ -46,9 +46,8 @@ if (hasPostgres) {
       const sealingKey = newSealingKey();
       await (await postgresDatabase(url, { sealingKey })).store.close();
       const left = { id: 'sealing', key: 'the-key-of-before' };
-      await ask(url, `insert into docs (collection, id, json, indexed) values ('secrets', 'sealing', $1, '{}')`, [
-        JSON.stringify(left),
-      ]);
+      const insert = `insert into docs (collection, id, json, indexed) values ('secrets', 'sealing', $1, '{}')`;
+      await askPostgres(url, insert, JSON.stringify(left));
       const { store } = await postgresDatabase(url, { sealingKey });
       expect(await store.secrets.get('sealing')).to.deep.equal(left);
       expect(await secretsIn(url)).to.not.include(left.key);
@@ -73,13 +72,5 @@ if (hasPostgres) {
   });
 }
 
-async function ask(url: string, text: string, values: readonly string[] = []): Promise<readonly unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(text, [...values]);
-  await client.end();
-  return rows;
-}
-
 const secretsIn = async (url: string): Promise<string> =>
-  JSON.stringify(await ask(url, `select json from docs where collection = 'secrets'`));
+  JSON.stringify(await askPostgres(url, `select json from docs where collection = 'secrets'`));

@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import Database from 'libsql';
 import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import { unseal } from '../../mock-server/src/http/seal.js';
 import type { SecretRecord } from '../../mock-server/src/store/records.js';
 import type { Store } from '../../mock-server/src/store/store.js';
 import { type List, owner } from './account/client.js';
+import { openSqlite } from './raw-sql.js';
 import { stillServer } from './respondent.js';
 
 const folders: string[] = [];
@@ -44,7 +44,6 @@ async function keepSecret(folder: string): Promise<readonly SecretRecord[]> {
   const account = await owner(server);
   const [environment] = (await account.ok<List>('GET', '/environments')).data;
   await account.ok('PUT', `/environments/${environment?.id}/secrets/TOKEN`, { value: token });
-  await server.store.transaction(async () => undefined);
   const keys = await server.store.secrets.list();
   await server.close();
   return keys;
@@ -59,7 +58,7 @@ const failure = (store: Promise<Store>): Promise<string> => store.then(() => 'it
 
 /** Makes the folder what an earlier version left: keys in the open beside what they seal, and everybody may look. */
 function makeOld(folder: string, keys: readonly SecretRecord[]): void {
-  const database = new Database(path.join(folder, 'entryway.db'));
+  const database = openSqlite(path.join(folder, 'entryway.db'));
   const update = database.prepare(`update docs set json = ? where collection = 'secrets' and id = ?`);
   for (const key of keys) update.run(JSON.stringify(key), key.id);
   database.close();

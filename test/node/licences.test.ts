@@ -1,68 +1,38 @@
 import { expect } from 'chai';
-import { type LockedPackages, locate, readLockfile } from './repository.js';
+import { type LockedPackages, readLockfile } from './repository.js';
 
-const shipped = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib'];
-const tools = [
-  ...shipped,
-  'CC0-1.0',
-  'CC-BY-3.0',
-  'CC-BY-4.0',
-  'BlueOak-1.0.0',
-  'MPL-2.0',
-  'Python-2.0',
-  'PSF-2.0',
-  'Unlicense',
-];
+interface Licensed {
+  readonly place: string;
+  readonly licence: string;
+  readonly isShipped: boolean;
+  readonly allowed: boolean;
+}
 
-// Their package.json says nothing; the licence is in the file named.
-const statedElsewhere: Readonly<Record<string, string>> = {
-  'node_modules/only': 'MIT', // Readme.md
-  'node_modules/png-js': 'MIT', // LICENSE
+const { listLicences } = (await import('../../scripts/lib/dependencies/licences.mjs' as string)) as {
+  listLicences(packages: LockedPackages): readonly Licensed[];
+};
+const { telemetryIn } = (await import('../../scripts/lib/dependencies/telemetry.mjs' as string)) as {
+  telemetryIn(packages: LockedPackages): readonly string[];
 };
 
-/** Says whether a licence expression such as "(MIT OR CC0-1.0)" leaves a choice that is allowed. */
-const isAllowed = (expression: string, allowed: readonly string[]) =>
-  expression
-    .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => allowed.includes(licence)));
-
-/** Everything that reaches users: the dependencies of our packages, and theirs in turn. */
-function runtimePlaces(packages: LockedPackages, roots = ['', 'mock-server']): ReadonlySet<string> {
-  const reached = new Set<string>();
-  const visit = (place: string) => {
-    for (const name of Object.keys(packages[place]?.dependencies ?? {})) {
-      const found = locate(packages, place, name);
-      if (!found || reached.has(found)) continue;
-      reached.add(found);
-      visit(found);
-    }
-  };
-  roots.forEach(visit);
-  return reached;
-}
-
-function refused(packages: LockedPackages): string[] {
-  const runtime = runtimePlaces(packages);
-  return Object.entries(packages).flatMap(([place, { license, link }]) => {
-    const licence = license ?? statedElsewhere[place] ?? 'none';
-    if (link || isAllowed(licence, runtime.has(place) ? shipped : tools)) return [];
-    return [`${place}: ${licence}`];
-  });
-}
+const refused = (packages: LockedPackages): readonly string[] =>
+  listLicences(packages)
+    .filter(({ allowed }) => !allowed)
+    .map(({ place, licence }) => `${place}: ${licence}`);
 
 describe('licences', () => {
   const packages = readLockfile();
 
   it('of all dependencies are allowed', () => {
     expect(refused(packages)).to.deep.equal([]);
+    expect(listLicences(packages).length).to.be.greaterThan(500);
   });
 
-  it('of what users receive are permissive', () => {
-    const lit = packages['node_modules/lit'];
-    expect(refused({ ...packages, 'node_modules/lit': { ...lit, license: 'MPL-2.0' } })).to.deep.equal([
-      'node_modules/lit: MPL-2.0',
-    ]);
+  it('of what users receive are permissive, also of what is copied into a package or for one system only', () => {
+    for (const place of ['node_modules/lit', 'node_modules/swagger-ui-dist', 'node_modules/@libsql/linux-x64-gnu']) {
+      const changed = { ...packages, [place]: { ...packages[place], license: 'MPL-2.0' } };
+      expect(refused(changed), place).to.deep.equal([`${place}: MPL-2.0`]);
+    }
   });
 
   it('are refused where they are unknown or missing', () => {
@@ -73,7 +43,30 @@ describe('licences', () => {
   });
 
   it('may offer a choice, or ask for several at once', () => {
-    expect(isAllowed('(GPL-2.0 OR MIT)', shipped)).to.equal(true);
-    expect(isAllowed('GPL-2.0 AND MIT', shipped)).to.equal(false);
+    const licensed = (license: string) => refused({ 'node_modules/a': { license } });
+    expect(licensed('(GPL-2.0 OR MIT)')).to.deep.equal([]);
+    expect(licensed('GPL-2.0 AND MIT')).to.have.length(1);
+  });
+});
+
+describe('packages that report on people', () => {
+  const packages = readLockfile();
+
+  it('are nowhere, and what took the place of one does nothing at install', () => {
+    expect(telemetryIn(packages)).to.deep.equal([]);
+    const instead = packages['node_modules/swagger-ui-dist/node_modules/@scarf/scarf'];
+    expect(instead).to.include({ name: 'empty-npm-package' }).and.not.have.property('hasInstallScript');
+  });
+
+  it('are found under any name', () => {
+    const found = telemetryIn({
+      'node_modules/@scarf/scarf': {},
+      'node_modules/a/node_modules/b': { name: '@sentry/node' },
+      'node_modules/c': { name: 'quiet' },
+      'node_modules/@storybook/telemetry': {},
+    });
+    expect(found).to.deep.equal([
+      ...['node_modules/@scarf/scarf', 'node_modules/a/node_modules/b', 'node_modules/@storybook/telemetry'],
+    ]);
   });
 });

@@ -23,6 +23,8 @@ export const readText = (file: string) => readFileSync(path.join(root, file), 'u
 
 /** A package as package-lock.json tells of it. */
 export interface LockedPackage {
+  /** Where it takes the place of another. */
+  readonly name?: string;
   readonly link?: boolean;
   readonly version?: string;
   readonly resolved?: string;
@@ -37,13 +39,9 @@ export interface LockedPackage {
 /** The packages of package-lock.json by where they lie, such as "node_modules/lit". */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-export const readLockfile = (): LockedPackages => JSON.parse(readText('package-lock.json')).packages;
+const lockfile = (await import('../../scripts/lib/dependencies/lockfile.mjs' as string)) as {
+  readLockfile(): LockedPackages;
+  locate(packages: LockedPackages, from: string, name: string): string | undefined;
+};
 
-/** Where a package finds a dependency: in its own node_modules, or in one further up. */
-export function locate(packages: LockedPackages, from: string, name: string): string | undefined {
-  const place = path.posix.join(from, 'node_modules', name);
-  if (packages[place]) return place;
-  return from === '' || from === '.' ? undefined : locate(packages, parentOf(from), name);
-}
-
-const parentOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('node_modules'))).replace(/\/$/, '');
+export const { readLockfile, locate } = lockfile;
