@@ -6,6 +6,8 @@ import type { Json } from '../../library.js';
 import type { Ids } from '../../store/ids.js';
 import type { FormDocument, FormRecord } from '../../store/records.js';
 import type { AuthoredDocument, Draft } from '../../store/version-records.js';
+import { needReadableNotifications } from '../notifications/check-notifications.js';
+import { Notifications } from '../notifications/notification.js';
 import { fieldsIn, mapFields, partsIn } from './document-tree.js';
 import { needExpressions } from './expressions.js';
 
@@ -43,7 +45,7 @@ const Shape = z.strictObject({
   confirmations: list,
   locales: list,
   translations: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
-  notifications: list,
+  notifications: z.optional(Notifications),
   actions: z.optional(z.array(Action)),
   description_md: z.optional(z.nullable(z.string())),
   brand: z.optional(z.nullable(part)),
@@ -65,6 +67,7 @@ export function needDocument(given: unknown, ids: Ids, at = '/document'): Author
     });
   }
   needExpressions(named);
+  needReadableNotifications(named);
   return named;
 }
 

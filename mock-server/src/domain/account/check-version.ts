@@ -4,6 +4,7 @@ import { textSlots } from '../../store/forms/texts.js';
 import type { FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { AuthoredDocument, Finding, FormVersionRecord, Validation } from '../../store/version-records.js';
+import { notificationFaults } from '../notifications/check-notifications.js';
 import { namesField } from '../workflows/field-uses.js';
 import { compileDocument } from './compile-document.js';
 import { fieldsIn, partsIn } from './document-tree.js';
@@ -30,6 +31,7 @@ export async function checkVersion(
     ...boundFaults(document),
     ...(await lookupFaults(store, form, document)),
     ...(await actionFaults(store, form, document)),
+    ...(await notificationFaults(store, form, document)),
     ...(before ? typeChanges(before, document) : []),
   ];
   const warnings: Finding[] = [

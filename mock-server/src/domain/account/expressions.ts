@@ -70,11 +70,14 @@ export function expressionsIn(document: AuthoredDocument): readonly { readonly e
 
 /** Where actions of the account are named: they know what they are called with, and what comes of it. */
 const ofAction = /^\/actions\/|\/action\//;
+/** What notifications read is more than a form knows; they are checked as the references they are. */
+const ofNotification = /^\/notifications\//;
 const actionNames: ReadonlySet<string> = new Set(['answers', 'item', 'vars', 'input', 'output']);
 
 /** Refuses a document with an expression that cannot be read, and says where in it. */
 export function needExpressions(document: AuthoredDocument): void {
   const details = expressionsIn(document).flatMap(({ expr, at }): Detail[] => {
+    if (ofNotification.test(at)) return [];
     const compiled = compileExpression(expr, {
       functions: allFunctions,
       ...(ofAction.test(at) && { variables: actionNames }),

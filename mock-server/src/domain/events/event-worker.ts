@@ -4,13 +4,17 @@ import { listeners } from './listeners.js';
 /** Tells the listeners what happened, oldest first, once each. */
 export const eventWorker: Worker = {
   name: 'events',
-  step: (platform) =>
-    platform.store.transaction(async (store) => {
+  async step(platform) {
+    const afterwards: (() => void)[] = [];
+    const told = await platform.store.transaction(async (store) => {
       const [oldest] = await store.events.page({}, { limit: 1 });
       if (!oldest) return false;
-      for (const { hear } of listeners) await hear(platform, store, oldest.record);
+      for (const { hear } of listeners) await hear(platform, store, oldest.record, (work) => afterwards.push(work));
       await store.events.delete(oldest.record.id);
       return true;
-    }),
+    });
+    for (const work of afterwards) work();
+    return told;
+  },
   next: async ({ store, clock }) => ((await store.events.count()) > 0 ? clock.now() : undefined),
 };

@@ -1,13 +1,12 @@
 import type { Json } from '../../library.js';
 import type { Config } from '../../store/workflow-records.js';
+import { isAddress, linksIn } from '../mail-text.js';
 import { renderTemplate } from '../templates/render.js';
 import { done, StepFailure } from './outcome.js';
 import type { Perform, Turn } from './turn.js';
 
 const mostSeconds = 15;
 const mostBytes = 64 * 1024;
-const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const links = /https?:\/\/[^\s<>"')]+/g;
 
 /** A template of the account, filled in for this step. */
 async function rendered({ call, run, config, scope }: Turn, format: 'html' | 'text') {
@@ -27,7 +26,7 @@ export const renderTemplateStep: Perform = async (turn) => {
 export const sendEmail: Perform = async (turn) => {
   const { call, run, config, scope } = turn;
   const to = config.texts('to');
-  const stray = to.find((one) => !address.test(one));
+  const stray = to.find((one) => !isAddress(one));
   if (stray !== undefined) throw new StepFailure('validation_failed', `"${stray}" is no e-mail address.`);
   const template = config.json('template_id') === null ? undefined : await rendered(turn, 'text');
   const subject = config.textIf('subject') ?? template?.subject ?? '';
@@ -40,7 +39,7 @@ export const sendEmail: Perform = async (turn) => {
       locale: config.textIf('locale') ?? scope.locale ?? 'en',
       subject,
       text,
-      links: text.match(links) ?? [],
+      links: linksIn(text),
       entry_id: run.entry_id,
     });
   }
