@@ -2,6 +2,9 @@ import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { type Controls, createControls } from './controls.js';
 import { registerActions } from './domain/actions.js';
+import { plantSeed } from './domain/seeds/plant-seed.js';
+import { seedsOf } from './domain/seeds/read-seeds.js';
+import type { SeedInput } from './domain/seeds/seed-input.js';
 import { ConnectionLost, type Faults } from './faults.js';
 import { addressOf } from './http/address.js';
 import { type Host, inProcess } from './http/host.js';
@@ -21,15 +24,15 @@ import { addPages } from './routes/pages.js';
 import { addStorage } from './routes/storage.js';
 import { type Access, endAccess, grantAccess } from './store/account.js';
 import { type Clock, timestamp } from './store/clock.js';
-import { checkSeed, type FormSeed, plantSeed, seedForms } from './store/seed.js';
+import { type FormSeed, seedForms } from './store/seed.js';
 import type { Store } from './store/store.js';
 
 // The messages of refusals come from the schemas, which have none of their own.
 z.config(en());
 
 export interface MockServerOptions extends PlatformOptions {
-  /** Forms to publish in place of the built-in ones. */
-  readonly seed?: readonly FormSeed[] | undefined;
+  /** Forms to publish in place of the built-in ones: as `POST /forms` takes them, as saved schemas, or whole. */
+  readonly seed?: readonly SeedInput[] | undefined;
   /** Opens `/_mock/…`, which steers the server over HTTP. */
   readonly testHooks?: boolean | undefined;
 }
@@ -67,8 +70,7 @@ export interface MockServer {
 }
 
 export function createMockServer(options: MockServerOptions = {}): MockServer {
-  const { seed = seedForms } = options;
-  seed.forEach(checkSeed);
+  const seed = seedsOf(options.seed ?? seedForms);
   const log = new RequestLog();
   const violations: Violation[] = [];
   const platform = createPlatform(options, (violation) => {

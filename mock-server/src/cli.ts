@@ -2,6 +2,7 @@ import { type CliOptions, firstLine, readOptions, StartError, usage } from './ad
 import { type Listening, listen, nodeOutbound } from './adapters/node.js';
 import { needFont, pdfDocuments } from './adapters/pdf.js';
 import { createMockServer, type MockServer } from './app.js';
+import { SeedError } from './domain/seeds/seed-error.js';
 import { seedByName } from './store/seed.js';
 
 async function main(): Promise<void> {
@@ -63,9 +64,9 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host |
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause ? error.cause : error);
 
 async function seedIn(file: string) {
-  const { readSeed } = await import('./adapters/seed-file.js');
+  const { seedFrom } = await import('./adapters/seed-file.js');
   try {
-    return await readSeed(file);
+    return await seedFrom(file);
   } catch (error) {
     throw new StartError(`The seed ${file} cannot be used: ${firstLine(error)}.`);
   }
@@ -96,7 +97,8 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on('SIGTERM', stop);
 }
 
-function reasonOf(error: NodeJS.ErrnoException, { port, host }: CliOptions): string {
+function reasonOf(error: NodeJS.ErrnoException, { port, host, seed }: CliOptions): string {
+  if (error instanceof SeedError) return `The seed ${seed ?? 'all'} cannot be used: ${firstLine(error)}.`;
   if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another with --port.`;
   if (error.code === 'EACCES') return `Port ${port} on ${host} may not be opened by this user.`;
   return `Cannot listen on ${host}:${port}: ${firstLine(error)}`;

@@ -3,6 +3,9 @@ import { changeBilling } from './domain/billing/change-billing.js';
 import { inStatus } from './domain/billing/life.js';
 import { mintEntryKey } from './domain/entry-keys.js';
 import { findForm } from './domain/published-form.js';
+import { plantSeed } from './domain/seeds/plant-seed.js';
+import { seedsOf } from './domain/seeds/read-seeds.js';
+import type { SeedInput } from './domain/seeds/seed-input.js';
 import { publishVersion } from './domain/versions.js';
 import { inName } from './domain/work/in-name.js';
 import type { Faults } from './faults.js';
@@ -15,7 +18,7 @@ import type { LoggedRequest } from './request-log.js';
 import { type Clock, timestamp } from './store/clock.js';
 import type { Mail } from './store/mails.js';
 import type { BillingStatus, FormDocument } from './store/records.js';
-import { checkSeed, type FormSeed, plantSeed } from './store/seed.js';
+import { checkSeed } from './store/seed.js';
 
 /** What a test or a demo can do to the server behind the back of its clients. */
 export interface Controls {
@@ -30,7 +33,7 @@ export interface Controls {
   /** Forgets everything but the published forms and the account. */
   reset(): Promise<void>;
   /** Publishes more forms; one with a known public id takes its place. */
-  seed(forms: readonly FormSeed[]): Promise<void>;
+  seed(forms: readonly SeedInput[]): Promise<void>;
   /** Other rate limits, or the usual ones; an empty list lifts them. What was counted is forgotten. */
   setLimits(windows?: readonly RateWindow[]): void | Promise<void>;
   /** Puts the account into a status of billing; a trial or the days of grace begin now. */
@@ -67,9 +70,9 @@ export function createControls({ platform, requests, fetch, reset }: Parts): Con
     settle: () => platform.work.settled(platform),
     reset,
     async seed(forms) {
-      forms.forEach(checkSeed);
-      registerActions(platform.actions, forms);
-      await plantSeed(store, forms);
+      const seeds = seedsOf(forms);
+      await plantSeed(store, seeds);
+      registerActions(platform.actions, seeds);
     },
     setLimits: (windows = usualWindows) => limiter.set(windows),
     async setBilling(billing_status) {

@@ -1,5 +1,7 @@
 export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
 export type { Controls, Preview } from './controls.js';
+export { SeedError } from './domain/seeds/seed-error.js';
+export type { FormToMake, SavedSchema, SeedInput } from './domain/seeds/seed-input.js';
 export type { FaultRule } from './fault-rule.js';
 export { Faults } from './faults.js';
 export type { Asset, Host } from './http/host.js';

@@ -87,7 +87,7 @@ describe('what is wrong before a server starts', () => {
     const { document } = contact;
     const seed = (change: object) => () =>
       stillServer({ seed: [{ ...contact, document: { ...document, ...change } }] });
-    expect(seed({ locale: 1 })).to.throw('"contact" cannot be published');
+    expect(seed({ locale: 1 })).to.throw('seed[0] at /document/locale: ');
     expect(seed({ pages: [...document.pages, ...document.pages] })).to.throw(
       'has the key "full_name", which another field has',
     );

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|FILE] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--quiet]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--quiet]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}

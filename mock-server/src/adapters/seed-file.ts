@@ -1,18 +1,38 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readSeeds } from '../domain/seeds/read-seeds.js';
+import type { Given } from '../domain/seeds/seed-input.js';
 import type { FormSeed } from '../store/seed.js';
+import { slugOf } from '../store/slug.js';
 
-/** The forms in a file, as JSON or YAML: a list of them, or one alone. */
-export async function readSeed(file: string): Promise<readonly FormSeed[]> {
-  const text = await readFile(file, 'utf8');
-  const value: unknown = /\.ya?ml$/i.test(file) ? parse(text) : JSON.parse(text);
-  const forms = Array.isArray(value) ? value : [value];
-  if (!forms.every(isSeed)) throw new Error('a form needs a slug, a public_id, a reference_prefix and a document');
-  return forms;
+const readable = /\.(?:json|ya?ml)$/i;
+
+/** The forms in a JSON or YAML file (one, or a list of them), or in all such files of a folder. */
+export async function seedFrom(place: string): Promise<readonly FormSeed[]> {
+  const files = (await stat(place)).isDirectory() ? await filesIn(place) : [place];
+  return readSeeds((await Promise.all(files.map(formsIn))).flat());
 }
 
-const isSeed = (value: unknown): value is FormSeed =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['slug', 'public_id', 'reference_prefix'].every((name) => typeof Reflect.get(value, name) === 'string') &&
-  typeof Reflect.get(value, 'document') === 'object';
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const names = (await readdir(folder)).filter((name) => readable.test(name) && !name.startsWith('.')).sort();
+  if (names.length === 0) throw new Error(`the folder ${folder} has no .json, .yaml or .yml file`);
+  return names.map((name) => path.join(folder, name));
+}
+
+async function formsIn(file: string): Promise<readonly Given[]> {
+  const value = await valueIn(file);
+  const from = path.basename(file);
+  if (Array.isArray(value)) return value.map((form, at) => ({ form, from: `${from}[${at}]` }));
+  return [{ form: value, from, name: slugOf(path.parse(file).name.replace(/\.(?:schema|form)$/, '')) }];
+}
+
+async function valueIn(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    // Loaded only when it is asked for.
+    return /\.json$/i.test(file) ? JSON.parse(text) : (await import('yaml')).parse(text);
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new Error(`${path.basename(file)} cannot be read: ${reason.replace(/:$/, '')}`);
+  }
+}

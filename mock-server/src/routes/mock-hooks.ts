@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Controls } from '../controls.js';
+import { SeedError } from '../domain/seeds/seed-error.js';
+import type { SeedInput } from '../domain/seeds/seed-input.js';
 import { FaultRule } from '../fault-rule.js';
 import { parseJson, readJsonText } from '../http/body.js';
 import type { Platform, Reply } from '../http/exchange.js';
@@ -11,17 +13,14 @@ import { parse } from '../http/validate.js';
 import { Answers } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { FormDocument } from '../store/records.js';
-import { type FormSeed, seedByName } from '../store/seed.js';
+import { seedByName } from '../store/seed.js';
 import { needControl } from './need-control.js';
 
 const Faulty = z.object({
   offline: z._default(z.boolean(), false),
   rules: z._default(z.array(FaultRule), []),
 });
-const Seed = z.union([
-  z.object({ name: z.string() }),
-  z.object({ forms: z.array(z.custom<FormSeed>((form) => typeof form === 'object' && form !== null)) }),
-]);
+const Seed = z.union([z.object({ name: z.string() }), z.object({ forms: z.array(z.custom<SeedInput>()) })]);
 const Moment = z.union([
   z.object({ now: z.iso.datetime() }),
   z.object({ advance_ms: z.number().check(z.nonnegative()) }),
@@ -101,13 +100,23 @@ async function settle(requestId: string, act: () => Promise<unknown>): Promise<R
     const body = await act();
     return { status: body === undefined ? 204 : 200, headers: {}, body };
   } catch (error) {
-    // What is wrong with a form is said in words of its own.
-    const refusal = error instanceof Refusal ? error : new Refusal('validation_failed', String(error));
-    return replyOfRefusal(refusal, requestId);
+    return replyOfRefusal(refusalOf(error), requestId);
   }
 }
 
-async function formsIn(request: Request): Promise<readonly FormSeed[]> {
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof SeedError)) return new Refusal('validation_failed', String(error));
+  const details = error.problems.map(({ path, message }) => ({
+    in: 'body' as const,
+    path: `/forms/${error.index}${path}`,
+    code: 'document',
+    message,
+  }));
+  return new Refusal('validation_failed', error.message, { details });
+}
+
+async function formsIn(request: Request): Promise<readonly SeedInput[]> {
   const seed = await read(request, Seed);
   if ('forms' in seed) return seed.forms;
   const forms = seedByName(seed.name);

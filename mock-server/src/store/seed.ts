@@ -2,9 +2,9 @@ import type { ActionSeed, LookupSeed, TableSeed } from './forms/backing.js';
 import { formProblems } from './forms/check-form.js';
 import { stableId } from './forms/ids.js';
 import { seedForms } from './forms/index.js';
-import { type Estate, needEstate, plantTable } from './plant.js';
+import type { Estate } from './plant.js';
 import type { FormDocument, FormRecord } from './records.js';
-import type { Store } from './store.js';
+import type { AuthoredDocument } from './version-records.js';
 
 /** A form to publish when the server starts. */
 export interface FormSeed {
@@ -26,6 +26,10 @@ export interface FormSeed {
   /** Where the options of its look-ups come from, by the keys of the fields. */
   readonly lookups?: Readonly<Record<string, LookupSeed>>;
   readonly actions?: readonly ActionSeed[];
+  /** What its author wrote, where the document was made of that. */
+  readonly authored?: AuthoredDocument;
+  /** What its actions stand for, by their keys. */
+  readonly bound_actions?: FormRecord['bound_actions'];
   /** Broken on purpose, to be published all the same. */
   readonly faulty?: boolean;
 }
@@ -39,11 +43,14 @@ export function seedByName(name: string): readonly FormSeed[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-const builtIn: ReadonlySet<FormSeed> = new Set(seedForms);
+const builtIn: ReadonlySet<unknown> = new Set(seedForms);
 
-/** Refuses forms that no renderer could draw, before anybody asks for them. The built-in ones are judged by the tests. */
+/** Whether it is one of the forms that every server has; those are judged by the tests. */
+export const isBuiltIn = (seed: unknown): boolean => builtIn.has(seed);
+
+/** Refuses forms that no renderer could draw, before anybody asks for them. */
 export function checkSeed(seed: FormSeed): void {
-  if (builtIn.has(seed)) return;
+  if (isBuiltIn(seed)) return;
   const { slug, public_id, document } = seed;
   const fail = (reason: string) => new Error(`The form "${slug}" cannot be published: ${reason}`);
   if (document.form.public_id !== public_id) throw fail('its document has another public_id.');
@@ -51,19 +58,10 @@ export function checkSeed(seed: FormSeed): void {
   if (problem) throw fail(`${problem.path} ${problem.message}.`);
 }
 
-/** Publishes the forms. */
-export async function plantSeed(store: Store, seeds: readonly FormSeed[]): Promise<void> {
-  await store.transaction(async (within) => {
-    const estate = await needEstate(within);
-    // Two forms may bring the same table along.
-    for (const table of new Set(seeds.flatMap(({ tables = [] }) => tables))) await plantTable(within, estate, table);
-    for (const seed of seeds) await within.forms.put(plantedForm(seed, estate));
-  });
-}
-
-function plantedForm(seed: FormSeed, { account_id, project_id, now }: Estate): FormRecord {
+/** A form as the store keeps it. */
+export function plantedForm(seed: FormSeed, { account_id, project_id, now }: Estate): FormRecord {
   const { slug, public_id, reference_prefix, last_reference = 0, draft_ttl_days = 30 } = seed;
-  const { hash, share_url, allowed_origins } = seed;
+  const { hash, share_url, allowed_origins, bound_actions } = seed;
   const tableIds = new Map(seed.tables?.map(({ key, id }) => [key, id]));
   const lookups = Object.entries(seed.lookups ?? {}).map(([key, lookup]) => {
     return [key, { ...lookup, table: tableIds.get(lookup.table) ?? lookup.table }] as const;
@@ -93,6 +91,7 @@ function plantedForm(seed: FormSeed, { account_id, project_id, now }: Estate): F
     share_url,
     allowed_origins,
     lookups: Object.fromEntries(lookups),
+    bound_actions,
     // The built-in forms write their documents when they are first asked for.
     get document() {
       return seed.document;

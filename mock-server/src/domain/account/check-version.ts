@@ -26,9 +26,7 @@ export async function checkVersion(
   });
   const errors: Finding[] = [
     ...formProblems(compiled).map(({ path, message }) => ({ path, code: 'document', message })),
-    ...repeatedKeys(document),
-    ...optionFaults(document),
-    ...boundFaults(document),
+    ...documentFaults(document),
     ...(await lookupFaults(store, form, document)),
     ...(await actionFaults(store, form, document)),
     ...(await notificationFaults(store, form, document)),
@@ -47,6 +45,13 @@ export async function checkVersion(
     warnings,
   };
 }
+
+/** What a document gets wrong by itself, whatever the account has. */
+export const documentFaults = (document: AuthoredDocument): readonly Finding[] => [
+  ...repeatedKeys(document),
+  ...optionFaults(document),
+  ...boundFaults(document),
+];
 
 const keysOf = (document: AuthoredDocument): ReadonlyMap<string, string> =>
   new Map(Array.from(fieldsIn(document), ({ field }) => [String(field.key), String(field.type)]));

@@ -14,7 +14,11 @@ interface Release {
 }
 
 /** What respondents get of a document: nothing that only its owners may know. */
-export function compileDocument(form: FormRecord, document: AuthoredDocument, release: Release): FormDocument {
+export function compileDocument(
+  form: Pick<FormRecord, 'public_id' | 'name' | 'document'>,
+  document: AuthoredDocument,
+  release: Release,
+): FormDocument {
   const locale = form.document.default_locale ?? form.document.locale;
   const { notifications: _, actions: __, description_md = null, brand = null, ...members } = forRespondents(document);
   const code = { code: locale, name: null, dir: 'ltr' };

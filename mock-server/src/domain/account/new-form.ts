@@ -25,7 +25,7 @@ function publicId(random: Random): string {
 }
 
 /** The document of a form of which nothing was published yet. */
-const unpublished = (public_id: string, title: string, locale: string): FormDocument => ({
+export const unpublished = (public_id: string, title: string, locale: string): FormDocument => ({
   object: 'form_schema',
   schema_version: 1,
   form: { public_id, version_id: '', version_number: 0, title },
@@ -90,7 +90,7 @@ export async function foundForm(
 }
 
 /** Letters before the numbers of entries. */
-const prefixOf = (name: string): string =>
+export const prefixOf = (name: string): string =>
   (
     name
       .normalize('NFKD')

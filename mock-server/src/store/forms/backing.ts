@@ -23,6 +23,8 @@ export interface TableSeed {
   /** The column that rows are called by. */
   readonly primary_column_key: string;
   readonly rows: readonly RowSeed[];
+  /** Made up, since the real table is elsewhere. */
+  readonly stand_in?: true;
 }
 
 /** What the service alone knows about a look-up field. */

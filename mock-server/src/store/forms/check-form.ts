@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pointer } from '../../http/validate.js';
 import {
   compilePattern,
   coreFunctions,
@@ -22,7 +23,7 @@ const functions = new Map([...coreFunctions, ...formattingFunctions, ...matching
 /** Everything that is wrong with a form: what cannot be read, rules that cannot hold, and names that lead nowhere. */
 export function formProblems(document: FormDocument): readonly Flaw[] {
   const parsed = z.safeParse(FormSchema, { ...document, hash: '' });
-  if (!parsed.success) return [{ path: '', message: z.prettifyError(parsed.error) }];
+  if (!parsed.success) return flawsIn(parsed.error);
   const costs = new WorstCosts();
   const rules = new FormRules(parsed.data, { functions, checkerFor: formChecker(parsed.data, costs) });
   const model = indexForm(parsed.data, { rulesOf, rules: () => rules });
@@ -35,6 +36,10 @@ export function formProblems(document: FormDocument): readonly Flaw[] {
   }
   return [...problems, ...rules.problems.filter((flaw) => !known.has(flaw)), ...strayNames(parsed.data)];
 }
+
+/** Where a document cannot be read, and why. */
+export const flawsIn = ({ issues }: z.core.$ZodError): readonly Flaw[] =>
+  issues.map(({ path, message }) => ({ path: pointer(path), message }));
 
 interface Placed {
   readonly field: Field;

@@ -1,0 +1,30 @@
+import type { FormSeed } from '../../store/seed.js';
+
+/** What `POST /forms` takes: a form as its author writes it. The project of a seed is always the server's own. */
+export interface FormToMake {
+  readonly name: string;
+  readonly slug?: string;
+  readonly default_locale?: string;
+  readonly project_id?: string;
+  readonly document?: object;
+}
+
+/** A public schema as `GET …/entry-sessions/forms/{form}/schema` answered it, kept as it is. */
+export interface SavedSchema {
+  readonly object: string;
+  readonly form: object;
+  readonly pages: readonly unknown[];
+  readonly [member: string]: unknown;
+}
+
+/** A form to publish, in any of the ways it may be written down. */
+export type SeedInput = FormSeed | FormToMake | SavedSchema;
+
+/** A form that was given, and where it was found. */
+export interface Given {
+  readonly form: unknown;
+  /** A file, or a place in a list. */
+  readonly from: string;
+  /** What to call a form in addresses that has no slug of its own. */
+  readonly name?: string | undefined;
+}
