@@ -11,8 +11,9 @@ import { type Host, inProcess } from './http/host.js';
 import type { PublicUrl } from './http/public-url.js';
 import { createRouter, type Trace } from './http/router.js';
 import type { Violation } from './http/violation.js';
+import { maskedBody } from './masked-body.js';
 import { createPlatform, type PlatformOptions } from './platform.js';
-import { type LoggedRequest, RequestLog } from './request-log.js';
+import { codeIn, type LoggedRequest, type LogLine, RequestLog } from './request-log.js';
 import { accountSideRoutes, settingsRoutes } from './routes/account/index.js';
 import { addBillingPages } from './routes/billing/add-billing-pages.js';
 import { addDocs } from './routes/docs.js';
@@ -33,8 +34,10 @@ z.config(en());
 export interface MockServerOptions extends PlatformOptions {
   /** Forms to publish in place of the built-in ones: as `POST /forms` takes them, as saved schemas, or whole. */
   readonly seed?: readonly SeedInput[] | undefined;
-  /** Opens `/_mock/…`, which steers the server over HTTP. */
+  /** Opens `/_mock/…`, which steers the server over HTTP, and keeps the bodies of requests. */
   readonly testHooks?: boolean | undefined;
+  /** Is told of every request once it is answered. */
+  readonly log?: ((line: LogLine) => void) | undefined;
 }
 
 /** A whole form service: in Node, in a page, or called directly. */
@@ -95,17 +98,22 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     if (preparing) await preparing;
     const { pathname } = addressOf(request.url);
     const trace: Trace = { operation: null };
-    const note = (status: number) => {
+    const begun = performance.now();
+    const note = (status: number, code: string | null = null) => {
       if (host.internal) return;
+      const { operation, text } = trace;
+      const body = options.testHooks && text ? maskedBody(text, operation) : undefined;
       const at = timestamp(clock.now());
-      log.add({ method: request.method, path: pathname, operation: trace.operation, status, at });
+      const line = { method: request.method, path: pathname, operation, status, code, at, ...(body && { body }) };
+      log.add(line);
+      options.log?.({ ...line, ms: performance.now() - begun });
     };
     try {
       if (faults.offline && !host.internal && !isHook(pathname)) throw new ConnectionLost();
       const answered = router.fetch(request, pathname, { trace, host });
       // A port notices by itself that nobody waits any more.
       const response = await (host === inProcess ? unlessAborted(request.signal, answered) : answered);
-      note(trace.status ?? response.status);
+      note(trace.status ?? response.status, trace.status ? (trace.code ?? null) : await codeIn(response));
       platform.work.beat(platform);
       return response;
     } catch (error) {

@@ -3,6 +3,7 @@ import { type Listening, listen, nodeOutbound } from './adapters/node.js';
 import { needFont, pdfDocuments } from './adapters/pdf.js';
 import { createMockServer, type MockServer } from './app.js';
 import { SeedError } from './domain/seeds/seed-error.js';
+import { type LogLine, lineOf } from './request-log.js';
 import { seedByName } from './store/seed.js';
 
 async function main(): Promise<void> {
@@ -30,8 +31,9 @@ async function makeServer(options: CliOptions): Promise<MockServer> {
   const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
   const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
   try {
+    const log = options.log ? (line: LogLine) => console.error(lineOf(line)) : undefined;
     const outside = { outbound: nodeOutbound({ allowLoopback }), documents: pdfDocuments({ font }) };
-    return createMockServer({ ...outside, publicUrl, seed: forms, randomSeed, testHooks, dumb, ...kept });
+    return createMockServer({ ...outside, publicUrl, seed: forms, randomSeed, testHooks, dumb, log, ...kept });
   } catch (error) {
     throw new StartError(firstLine(error));
   }

@@ -8,7 +8,7 @@ export type { Asset, Host } from './http/host.js';
 export type { PublicUrl } from './http/public-url.js';
 export type { RateWindow } from './http/rate-limiter.js';
 export type { Violation } from './http/violation.js';
-export type { LoggedRequest } from './request-log.js';
+export type { LoggedRequest, LogLine } from './request-log.js';
 export type { Access } from './store/account.js';
 export type { BlobStore } from './store/blobs.js';
 export { type Clock, createClock } from './store/clock.js';

@@ -84,8 +84,8 @@ describe('the HTTP surface', () => {
           operation: 'getPublicSchema',
           status: 200,
         },
-        { method: 'GET', path: '/api/v1/nowhere', operation: null, status: 404 },
-      ].map((request) => ({ ...request, at: '2026-11-14T09:30:00.000Z' })),
+        { method: 'GET', path: '/api/v1/nowhere', operation: null, status: 404, code: 'not_found' },
+      ].map((request) => ({ code: null, ...request, at: '2026-11-14T09:30:00.000Z' })),
     );
     for (let i = 0; i < 600; i++) await send(server, '/nowhere');
     expect(server.requests).to.have.length(500);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--quiet]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--log] [--quiet]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -25,6 +25,8 @@ export interface CliOptions {
   /** Whether webhooks and connectors may reach this machine. */
   readonly allowLoopback: boolean;
   readonly dumb: boolean;
+  /** Whether each request is told of in a line. */
+  readonly log: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
 }
@@ -81,6 +83,7 @@ function parse(args: readonly string[]) {
         'test-hooks': { type: 'boolean', default: false },
         'allow-loopback': { type: 'boolean', default: false },
         dumb: { type: 'boolean', default: false },
+        log: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

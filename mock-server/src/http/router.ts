@@ -17,6 +17,10 @@ export interface Trace {
   operation: string | null;
   /** What an operation answered with; otherwise the response tells. */
   status?: number;
+  /** The code it was refused with. */
+  code?: string | undefined;
+  /** The body of the request, as far as it was read. */
+  text?: string;
 }
 export type Env = { Bindings: { readonly trace: Trace; readonly host: Host } };
 
@@ -103,8 +107,11 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
     reply = replyOfError(error, exchange);
+  } finally {
+    env.trace.text = exchange.text;
   }
   env.trace.status = reply.status;
+  env.trace.code = codeOf(reply);
   const { requestId, headers } = exchange;
   return answer(platform, request, reply, {
     requestId,
@@ -113,6 +120,9 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
     send: env.host.send,
   });
 }
+
+const codeOf = ({ status, body }: Reply): string | undefined =>
+  status >= 400 && typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 
 /** Answers what no operation hears: preflights, wrong methods and unknown addresses. */
 function refuse(platform: Platform, routes: readonly Route[], { req: { raw } }: Context<Env>): Response {
