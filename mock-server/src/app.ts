@@ -23,6 +23,7 @@ import { addMockHooks } from './routes/mock-hooks.js';
 import { addOpenApi, addSettingsDescription } from './routes/openapi.js';
 import { addPages } from './routes/pages.js';
 import { addStorage } from './routes/storage.js';
+import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.js';
 import { type Access, endAccess, grantAccess } from './store/account.js';
 import { type Clock, timestamp } from './store/clock.js';
 import { type FormSeed, seedForms } from './store/seed.js';
@@ -122,7 +123,11 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     }
   };
 
-  const controls = createControls({ platform, requests: log.entries, fetch, reset });
+  const { shared = false } = options;
+  const state = { platform, log, shared, access: () => access };
+  const snapshot = () => ready.then(() => takeSnapshot(state));
+  const restore = (taken: Snapshot) => ready.then(() => restoreSnapshot(state, taken));
+  const controls = createControls({ platform, requests: log.entries, fetch, reset, snapshot, restore });
   const api = [...entrySessionRoutes, ...accountSideRoutes];
   const router = createRouter(platform, [...api, ...settingsRoutes]);
   const { app } = router;
@@ -134,7 +139,6 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   addPages(app, platform);
   addBillingPages(app, platform);
   if (options.testHooks) addMockHooks(app, platform, controls);
-  const { shared = false } = options;
   const access = grantAccess(store, platform, shared);
   const planted = plantMissing(store, seed);
   // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.

@@ -15,6 +15,8 @@ import { notFound } from './http/problem.js';
 import { type RateWindow, usualWindows } from './http/rate-limiter.js';
 import type { Answers, OpenedEntry } from './library.js';
 import type { LoggedRequest } from './request-log.js';
+import type { Snapshot } from './snapshot.js';
+import { type Step, stepClock } from './step-clock.js';
 import { type Clock, timestamp } from './store/clock.js';
 import type { Mail } from './store/mails.js';
 import type { BillingStatus, FormDocument } from './store/records.js';
@@ -28,6 +30,15 @@ export interface Controls {
   readonly outbox: readonly Mail[];
   /** The last 500 requests, oldest first. */
   readonly requests: readonly LoggedRequest[];
+  /**
+   * Moves the clock to the next moment at which something is due (a delivery, a step of a workflow, a job), at most so
+   * many milliseconds on, and does it.
+   */
+  step(most?: number): Promise<Step>;
+  /** All that the server knows now, as plain JSON. */
+  snapshot(): Promise<Snapshot>;
+  /** Makes the server know what it knew then, and nothing else. */
+  restore(snapshot: Snapshot): Promise<void>;
   /** Does what is due by the server's clock and goes on after replies: deliveries, workflows, jobs. */
   settle(): Promise<void>;
   /** Forgets everything but the published forms and the account. */
@@ -58,15 +69,20 @@ interface Parts {
   readonly requests: readonly LoggedRequest[];
   fetch(request: Request, host: Host): Promise<Response>;
   reset(): Promise<void>;
+  snapshot(): Promise<Snapshot>;
+  restore(snapshot: Snapshot): Promise<void>;
 }
 
-export function createControls({ platform, requests, fetch, reset }: Parts): Controls {
+export function createControls({ platform, requests, fetch, reset, snapshot, restore }: Parts): Controls {
   const { store, clock, faults, ids, outbox, limiter } = platform;
   return {
     clock,
     faults,
     outbox: outbox.mails,
     requests,
+    step: (most) => stepClock(platform, most),
+    snapshot,
+    restore,
     settle: () => platform.work.settled(platform),
     reset,
     async seed(forms) {

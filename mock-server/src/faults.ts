@@ -17,6 +17,13 @@ interface Armed {
   left: number;
 }
 
+/** Faults as they can be written down. */
+export interface SavedFaults {
+  readonly offline: boolean;
+  /** `left` is none where a rule is never used up. */
+  readonly rules: readonly { readonly rule: FaultRule; readonly wait: number; readonly left: number | null }[];
+}
+
 const none: readonly FaultRule[] = [];
 
 /** The faults in force, switched by tests and the demo. */
@@ -39,6 +46,20 @@ export class Faults {
   clear(): void {
     this.#rules = [];
     this.offline = false;
+  }
+
+  save(): SavedFaults {
+    const rules = this.#rules.map(({ rule, wait, left }) => ({
+      rule,
+      wait,
+      left: Number.isFinite(left) ? left : null,
+    }));
+    return { offline: this.offline, rules };
+  }
+
+  load({ offline, rules }: SavedFaults): void {
+    this.offline = offline;
+    this.#rules = rules.map(({ rule, wait, left }) => ({ rule, wait, left: left ?? Number.POSITIVE_INFINITY }));
   }
 
   /** The delays for a request and the one fault after them; each counts as applied. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlobStore } from '../store/blobs.js';
 import { syncFolder } from './sync-folder.js';
@@ -30,6 +30,10 @@ export function fileBlobs(folder: string): BlobStore {
       }
     },
     delete: (id) => rm(fileOf(id), { force: true }),
+    async ids() {
+      const names = await readdir(folder).catch(() => []);
+      return names.filter((name) => safe.test(name));
+    },
     clear: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -22,6 +22,10 @@ export const sharedBlobs = (db: Kysely<SharedTables>, available: Available): Blo
   async delete(id) {
     await available(() => db.deleteFrom('blobs').where('id', '=', id).execute());
   },
+  async ids() {
+    const found = await available(() => db.selectFrom('blobs').select('id').execute());
+    return found.map(({ id }) => id);
+  },
   async clear() {
     await available(() => db.deleteFrom('blobs').execute());
   },

@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../http/problem.js';
 import { replyOfRefusal } from '../http/reply.js';
 import { answer, type Env, requestIdOf } from '../http/router.js';
 import { parse } from '../http/validate.js';
+import { KeptSnapshots } from '../kept-snapshots.js';
 import { Answers } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { FormDocument } from '../store/records.js';
@@ -25,6 +26,7 @@ const Moment = z.union([
   z.object({ now: z.iso.datetime() }),
   z.object({ advance_ms: z.number().check(z.nonnegative()) }),
 ]);
+const StepWish = z.object({ at_most_ms: z.optional(z.number().check(z.nonnegative())) });
 const Limits = z.object({
   windows: z.optional(
     z.array(
@@ -47,6 +49,7 @@ type Act = (request: Request, context: Context<Env>) => Promise<unknown>;
 /** Lets a test steer a server it can only reach over HTTP. Not part of the API: only there when asked for. */
 export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Controls): void {
   const { clock, faults } = controls;
+  const snapshots = new KeptSnapshots();
   const hook = (method: string, path: string, act: Act) =>
     app.on(method, `/_mock/${path}`, async (context) => {
       const request = context.req.raw;
@@ -68,6 +71,9 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
     await controls.settle();
     return { now: timestamp(clock.now()) };
   });
+  hook('POST', 'clock/step', async (request) => controls.step((await read(request, StepWish)).at_most_ms));
+  hook('POST', 'snapshots', async () => ({ id: snapshots.keep(await controls.snapshot()) }));
+  hook('POST', 'snapshots/:id/restore', (_request, { req }) => controls.restore(snapshots.need(req.param('id') ?? '')));
   hook('GET', 'outbox', async () => ({ mails: controls.outbox }));
   hook('GET', 'requests', async () => ({ requests: controls.requests }));
   hook('PUT', 'faults', async (request) => {

@@ -4,6 +4,8 @@ export interface BlobStore {
   put(id: string, bytes: Uint8Array): Promise<void>;
   get(id: string): Promise<Uint8Array | undefined>;
   delete(id: string): Promise<void>;
+  /** What there is. */
+  ids(): Promise<readonly string[]>;
   clear(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export function memoryBlobs(): BlobStore {
     async delete(id) {
       blobs.delete(id);
     },
+    ids: async () => [...blobs.keys()],
     async clear() {
       blobs.clear();
     },

@@ -6,6 +6,16 @@ export interface Clock {
   set(moment: number | string | Date): void;
   /** Moves the clock forward, whether it runs or stands still. */
   advance(milliseconds: number): void;
+  /** How it goes: stopped at a moment, or so far ahead of real time. A clock without it is left out of snapshots. */
+  save?(): ClockState;
+  /** Lets it go as it did. */
+  load?(state: ClockState): void;
+}
+
+export interface ClockState {
+  /** None while it runs. */
+  readonly stopped_at: number | null;
+  readonly ahead: number;
 }
 
 /** A clock that runs with real time, or stands still at `start` when that is given. */
@@ -20,6 +30,11 @@ export function createClock(start?: number | string | Date): Clock {
     advance(milliseconds) {
       if (stoppedAt === undefined) ahead += milliseconds;
       else stoppedAt += milliseconds;
+    },
+    save: () => ({ stopped_at: stoppedAt ?? null, ahead }),
+    load(state) {
+      stoppedAt = state.stopped_at ?? undefined;
+      ahead = state.ahead;
     },
   };
 }

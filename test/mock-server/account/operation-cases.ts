@@ -93,6 +93,7 @@ function copiedBlobs(kept: Map<string, Uint8Array>): BlobStore {
     put: async (id, given) => void kept.set(id, given),
     get: async (id) => kept.get(id),
     delete: async (id) => void kept.delete(id),
+    ids: async () => [...kept.keys()],
     clear: async () => kept.clear(),
   };
 }

@@ -57,6 +57,12 @@ export class Work {
     }
   }
 
+  /** When something is due next, in milliseconds since 1970; none when nothing waits. */
+  async next(platform: Platform): Promise<number | undefined> {
+    const moment = await soonest(this.#workers, platform);
+    return Number.isFinite(moment) ? moment : undefined;
+  }
+
   /** Begins nothing more. What is under way is left as a crash would leave it: whoever comes next takes it up. */
   close(): void {
     this.#isClosed = true;
