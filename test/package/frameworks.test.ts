@@ -4,18 +4,27 @@ import { expect } from 'chai';
 import { readText, root } from '../node/repository.js';
 
 /** The code blocks that name a file after their language, as in `ts tryout/vite/src/main.ts`. */
-const named = [...readText('docs/frameworks.md').matchAll(/^```\w+ (tryout\/\S+)\n([\s\S]*?)^```$/gm)].map(
-  ([, file = '', code = '']) => ({ file, code }),
-);
+const namedIn = (page: string) =>
+  [...readText(page).matchAll(/^```\w+ (tryout\/\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
+    file,
+    code,
+  }));
 
-describe('docs/frameworks.md', () => {
-  it('shows files that are tried out', () => {
-    expect(named.length).to.be.greaterThan(8);
-  });
+for (const [page, least] of [
+  ['docs/frameworks.md', 9],
+  ['mock-server/README.md', 3],
+] as const) {
+  describe(page, () => {
+    const named = namedIn(page);
 
-  for (const { file, code } of named) {
-    it(`shows ${file} as it is`, () => {
-      expect(code).to.equal(readFileSync(path.join(root, file), 'utf8'));
+    it('shows files that are tried out', () => {
+      expect(named.length).to.be.at.least(least);
     });
-  }
-});
+
+    for (const { file, code } of named) {
+      it(`shows ${file} as it is`, () => {
+        expect(code).to.equal(readFileSync(path.join(root, file), 'utf8'));
+      });
+    }
+  });
+}

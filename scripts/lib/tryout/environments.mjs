@@ -63,8 +63,25 @@ export const environments = [
     tools: ['vitest', 'vite', 'typescript', '@types/node'],
     steps: [tsc, ['vitest', 'vitest', 'run']],
   },
+  helper('vitest', {
+    tools: ['vitest', 'vite', 'typescript', '@types/node'],
+    steps: [tsc, ['vitest', 'vitest', 'run']],
+  }),
+  helper('playwright', {
+    tools: ['@playwright/test', 'typescript', '@types/node'],
+    steps: [tsc, ['@playwright/test', 'playwright', 'test']],
+  }),
+  helper('wtr', {
+    tools: ['@web/test-runner', '@web/test-runner-chrome'],
+    steps: [['@web/test-runner', 'wtr']],
+  }),
   { name: 'npx', app: 'npx', ours: ['entryway', '@entryway/mock-server'], tools: [], drive: tryNpx, offline: true },
 ];
+
+/** The helper that the mock-server's README has for a test runner, in use. */
+function helper(runner, rest) {
+  return { name: `forms-${runner}`, app: `forms-${runner}`, ours: ['entryway', '@entryway/mock-server'], ...rest };
+}
 
 /** A page with a bundler: what it builds is served as it is. */
 function site(name, { ours = ['entryway'], ...rest }) {

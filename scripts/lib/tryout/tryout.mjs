@@ -25,9 +25,9 @@ export class Tryout {
     tryout.#install = install;
     const home = path.join(tryout.#folder, 'home');
     await mkdir(home);
-    tryout.#env = strangerEnvironment(home);
     const { chromium } = await ensureBrowsers(['chromium']);
     if (!chromium) throw new Error(howToGet('chromium'));
+    tryout.#env = { ...strangerEnvironment(home), CHROME_PATH: chromium };
     tryout.#tarballs = await tarballs();
     tryout.#browser = await puppeteer.launch(unseenChromium(chromium));
     return tryout;
