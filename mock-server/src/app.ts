@@ -1,7 +1,8 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { type Controls, createControls } from './controls.js';
+import { type Controls, createControls, internally, respondentOf } from './controls.js';
 import { registerActions } from './domain/actions.js';
+import { plantEntries } from './domain/seeds/plant-entries.js';
 import { plantSeed } from './domain/seeds/plant-seed.js';
 import { seedsOf } from './domain/seeds/read-seeds.js';
 import type { SeedInput } from './domain/seeds/seed-input.js';
@@ -143,7 +144,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const planted = plantMissing(store, seed);
   // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.
   const signing = access.then(() => platform.signer.sign(''));
-  const ready = signing.then(() => planted);
+  const ask = respondentOf(platform, (request, pathname) =>
+    router.fetch(request, pathname, { trace: { operation: null }, host: internally }),
+  );
+  const ready = signing.then(() => planted).then((missing) => plantEntries(missing, ask));
   // A store that was kept may hold work that an earlier server left.
   if (options.store) void ready.then(() => platform.work.wake(platform)).catch(() => undefined);
   let preparing: Promise<void> | undefined = ready.then(() => {
@@ -183,13 +187,12 @@ const isUnder = (folder: string, pathname: string): boolean => pathname === fold
 const isHook = (pathname: string): boolean => pathname.startsWith('/_mock/');
 
 /** Publishes the forms that a store kept from an earlier start does not have yet. */
-const plantMissing = (store: Store, seed: readonly FormSeed[]): Promise<void> =>
+const plantMissing = (store: Store, seed: readonly FormSeed[]): Promise<readonly FormSeed[]> =>
   store.transaction(async (within) => {
     const known = new Set((await within.forms.list()).map(({ public_id }) => public_id));
-    await plantSeed(
-      within,
-      seed.filter(({ public_id }) => !known.has(public_id)),
-    );
+    const missing = seed.filter(({ public_id }) => !known.has(public_id));
+    await plantSeed(within, missing);
+    return missing;
   });
 
 /** Empties the store, but for those who own the forms: the key that was shown at the start must go on working. */

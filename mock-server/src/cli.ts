@@ -12,6 +12,10 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
+  if (options.record) {
+    await recordFrom(options.record, options);
+    return;
+  }
   const server = await makeServer(options);
   const port = await listen(server, options).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(reasonOf(error, options));
@@ -23,6 +27,20 @@ async function main(): Promise<void> {
   // Last, since whoever reads it may end the server at once.
   console.log(await readyLine(server, port));
   if (!options.quiet) console.error('Press Ctrl-C to stop.');
+}
+
+async function recordFrom(service: URL, options: CliOptions): Promise<void> {
+  const { record } = await import('./adapters/record.js');
+  const { port, recordTo: file, keepAnswers, quiet } = options;
+  const recorder = await record({ service, file, port, keepAnswers }).catch((error: NodeJS.ErrnoException) => {
+    const isPort = error.syscall === 'listen';
+    throw new StartError(
+      isPort ? reasonOf(error, options) : `Nothing can be recorded in ${file}: ${firstLine(error)}.`,
+    );
+  });
+  stopOnSignal(() => recorder.close());
+  console.log(JSON.stringify({ url: recorder.url, base_url: recorder.base_url, recording: file }));
+  if (!quiet) console.error('Point the page at base_url. Press Ctrl-C to stop, then start with --seed and the file.');
 }
 
 async function makeServer(options: CliOptions): Promise<MockServer> {

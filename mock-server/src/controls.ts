@@ -3,12 +3,14 @@ import { changeBilling } from './domain/billing/change-billing.js';
 import { inStatus } from './domain/billing/life.js';
 import { mintEntryKey } from './domain/entry-keys.js';
 import { findForm } from './domain/published-form.js';
+import { type Ask, plantEntries } from './domain/seeds/plant-entries.js';
 import { plantSeed } from './domain/seeds/plant-seed.js';
 import { seedsOf } from './domain/seeds/read-seeds.js';
 import type { SeedInput } from './domain/seeds/seed-input.js';
 import { publishVersion } from './domain/versions.js';
 import { inName } from './domain/work/in-name.js';
 import type { Faults } from './faults.js';
+import { addressOf } from './http/address.js';
 import type { Platform } from './http/exchange.js';
 import { type Host, inProcess } from './http/host.js';
 import { notFound } from './http/problem.js';
@@ -89,6 +91,10 @@ export function createControls({ platform, requests, fetch, reset, snapshot, res
       const seeds = seedsOf(forms);
       await plantSeed(store, seeds);
       registerActions(platform.actions, seeds);
+      await plantEntries(
+        seeds,
+        respondentOf(platform, (request) => fetch(request, internally)),
+      );
     },
     setLimits: (windows = usualWindows) => limiter.set(windows),
     async setBilling(billing_status) {
@@ -141,7 +147,18 @@ export function createControls({ platform, requests, fetch, reset, snapshot, res
   };
 }
 
-const internally: Host = { ...inProcess, internal: true };
+export const internally: Host = { ...inProcess, internal: true };
+
+/** Somebody who fills in forms from inside the server. */
+export const respondentOf =
+  (platform: Platform, send: (request: Request, pathname: string) => Response | Promise<Response>): Ask =>
+  async (method, path, body, key) => {
+    const request = requestTo(platform, method, path, body, {
+      'Idempotency-Key': platform.ids.make('idk').slice('idk_'.length),
+      ...(key !== undefined && { 'X-Service-Entry-Key': key }),
+    });
+    return send(request, addressOf(request.url).pathname);
+  };
 
 const requestTo = (
   { baseUrl }: Platform,

@@ -237,12 +237,15 @@ describe('entryway-mock-server', function () {
     expect(await say()).to.deep.equal(await say());
   });
 
-  it('can be a server that promises less', async () => {
-    const run = startCommand('--port', '0', '--quiet', '--dumb');
+  it('can be a server that promises less, and tells of each request in a line', async () => {
+    const run = startCommand('--port', '0', '--quiet', '--dumb', '--log');
     const { base_url } = await ready(run);
     const schema = await fetch(`${base_url}/entry-sessions/forms/contact/schema`);
     expect([schema.status, schema.headers.has('RateLimit')]).to.deep.equal([200, false]);
     run.child.kill();
     await run.ended;
+    expect(run.said.err).to.match(
+      /^GET \/api\/v1\/entry-sessions\/forms\/contact\/schema getPublicSchema 200 - \d+ ms\n$/,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--log] [--quiet]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -28,6 +28,10 @@ export interface CliOptions {
   /** Whether each request is told of in a line. */
   readonly log: boolean;
   readonly quiet: boolean;
+  /** The service to record from. */
+  readonly record: URL | undefined;
+  readonly recordTo: string;
+  readonly keepAnswers: boolean;
   readonly help: boolean;
 }
 
@@ -45,7 +49,9 @@ export function readOptions(args: readonly string[]): CliOptions {
   const kept = { data, database, seed: others.seed, font: others.font };
   const seeded = { randomSeed: readSeed(randomSeed, testHooks), testHooks };
   const reached = { publicUrl, allowHosts, trustProxy };
-  return { port: Number(port), host, ...reached, ...seeded, allowLoopback, ...kept, ...switches };
+  const { record, 'record-to': recordTo, 'keep-answers': keepAnswers, ...rest } = switches;
+  const recorded = { record: readService(record, host), recordTo, keepAnswers };
+  return { port: Number(port), host, ...reached, ...seeded, allowLoopback, ...kept, ...recorded, ...rest };
 }
 
 /** Names of hosts, each perhaps with a port. */
@@ -54,6 +60,17 @@ function readHosts(names: readonly string[]): readonly string[] {
   if (wrong !== undefined)
     throw new StartError(`Not a host: ${wrong}. Give a name, or a name and a port: forms.test:8080`);
   return names;
+}
+
+function readService(text: string | undefined, host: string): URL | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '') {
+    throw new StartError('--record is the address of a service, such as https://forms.example/api/v1');
+  }
+  // Whoever could reach it from elsewhere would speak to the service through this machine.
+  if (host !== '127.0.0.1') throw new StartError('--record listens on 127.0.0.1 only: leave --host out.');
+  return url;
 }
 
 function readSeed(text: string | undefined, testHooks: boolean): number | undefined {
@@ -85,6 +102,9 @@ function parse(args: readonly string[]) {
         dumb: { type: 'boolean', default: false },
         log: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
+        record: { type: 'string' },
+        'record-to': { type: 'string', default: 'recording.json' },
+        'keep-answers': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;

@@ -1,3 +1,4 @@
+import type { Answers } from '../library.js';
 import type { ActionSeed, LookupSeed, TableSeed } from './forms/backing.js';
 import { formProblems } from './forms/check-form.js';
 import { stableId } from './forms/ids.js';
@@ -26,6 +27,8 @@ export interface FormSeed {
   /** Where the options of its look-ups come from, by the keys of the fields. */
   readonly lookups?: Readonly<Record<string, LookupSeed>>;
   readonly actions?: readonly ActionSeed[];
+  /** Entries that are there from the start: drafts, and such that were sent. */
+  readonly entries?: readonly { readonly answers: Answers; readonly submitted: boolean }[];
   /** What its author wrote, where the document was made of that. */
   readonly authored?: AuthoredDocument;
   /** What its actions stand for, by their keys. */

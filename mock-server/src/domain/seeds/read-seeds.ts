@@ -3,14 +3,16 @@ import type { Flaw } from '../../library.js';
 import { formProblems } from '../../store/forms/check-form.js';
 import { type FormSeed, isBuiltIn } from '../../store/seed.js';
 import { seedOfAuthored } from './authored-form.js';
+import { recordedForms } from './recorded-forms.js';
 import { seedOfSchema } from './saved-schema.js';
 import { BadForm, SeedError } from './seed-error.js';
-import type { Given, SeedInput } from './seed-input.js';
+import type { Given, SeedInput, SeenOfForm } from './seed-input.js';
 import { whatElse } from './what-else.js';
 import { wholeSeed } from './whole-seed.js';
 
 /** The forms that were given, each as it is published; one that cannot be is named with its place and the reason. */
-export function readSeeds(given: readonly Given[]): readonly FormSeed[] {
+export function readSeeds(inputs: readonly Given[]): readonly FormSeed[] {
+  const given = inputs.flatMap(recordedForms);
   const seeds = given.map((one, index) => atItsPlace(one, index, () => readOne(one)));
   for (const [index, seed] of seeds.entries()) {
     const place = given[index];
@@ -23,17 +25,17 @@ export function readSeeds(given: readonly Given[]): readonly FormSeed[] {
 export const seedsOf = (forms: readonly SeedInput[]): readonly FormSeed[] =>
   readSeeds(forms.map((form, at) => ({ form, from: `seed[${at}]` })));
 
-function readOne({ form, name }: Given): FormSeed {
+function readOne({ form, name, seen }: Given): FormSeed {
   if (isBuiltIn(form)) return form as FormSeed;
   if (!isObject(form)) throw new BadForm([{ path: '', message: 'this is no form' }], howForms);
-  const seed = seedOf(form, name);
+  const seed = seedOf(form, name, seen);
   const problems = seed.faulty ? [] : formProblems(seed.document);
   if (problems.length > 0) throw new BadForm(problems.map((flaw) => within(form, flaw)));
   return seed;
 }
 
-function seedOf(form: object, name: string | undefined): FormSeed {
-  if ('object' in form && form.object === 'form_schema') return seedOfSchema(form, name);
+function seedOf(form: object, name: string | undefined, seen: SeenOfForm | undefined): FormSeed {
+  if ('object' in form && form.object === 'form_schema') return seedOfSchema(form, name, seen);
   if ('public_id' in form && 'document' in form) return wholeSeed(form);
   const otherwise = whatElse(form);
   if (otherwise !== undefined) throw new BadForm([{ path: '', message: otherwise }], howForms);

@@ -6,10 +6,11 @@ import { slugOf } from '../../store/slug.js';
 import { prefixOf } from '../account/new-form.js';
 import { allFields } from './all-fields.js';
 import { readSchema } from './read-schema.js';
+import type { SeenOfForm } from './seed-input.js';
 import { standInTable } from './stand-in-tables.js';
 
 /** A form from its public schema: what only its owners know of it, tables above all, is made up. */
-export function seedOfSchema(given: object, name: string | undefined): FormSeed {
+export function seedOfSchema(given: object, name: string | undefined, seen?: SeenOfForm): FormSeed {
   const { hash, translations, ...rest } = given as FormDocument & { readonly hash?: string };
   const document: FormDocument = translations ? { ...rest, translations } : rest;
   const { form, pages } = readSchema(document);
@@ -22,9 +23,11 @@ export function seedOfSchema(given: object, name: string | undefined): FormSeed 
     document,
     // With the texts of every language in it, the hash was made of more than respondents get here.
     ...(hash !== undefined && !translations && { hash }),
-    tables: lookups.map((field) =>
-      standInTable(tableOf(field), { key: field.key, label: field.label ?? field.key, columns: field.label_columns }),
-    ),
+    tables: lookups.map((field) => {
+      const lookup = { key: field.key, label: field.label ?? field.key, columns: field.label_columns };
+      return standInTable(tableOf(field), lookup, seen?.options[field.key]);
+    }),
+    ...(seen && { entries: seen.entries }),
     lookups: Object.fromEntries(lookups.map((field) => [field.key, { table: tableOf(field) }])),
   };
 }

@@ -1,5 +1,6 @@
-import type { TableSeed } from '../../store/forms/backing.js';
+import type { RowSeed, TableSeed } from '../../store/forms/backing.js';
 import { stableId } from '../../store/forms/ids.js';
+import type { SeenOption } from '../recording/recording.js';
 
 /** A look-up whose table the server does not have. */
 export interface Lookup {
@@ -8,21 +9,32 @@ export interface Lookup {
   readonly columns: readonly string[];
 }
 
-const rows = 3;
+const madeUp = 3;
 
-/** A table of made-up rows, so that a form whose real table is elsewhere can be filled in. */
-export function standInTable(id: string, { key, label, columns }: Lookup): TableSeed {
+/** A table with the rows that were seen, or made-up ones: a form whose real table is elsewhere can be filled in. */
+export function standInTable(id: string, { key, label, columns }: Lookup, seen?: readonly SeenOption[]): TableSeed {
   const named = columns.length > 0 ? [...new Set(columns)] : ['name'];
+  const made = Array.from({ length: madeUp }, (_, at) => ({
+    value: stableId('row', `${id}/${at}`),
+    label: `${label} ${at + 1}`,
+  }));
   return {
     id,
     key,
     name: label,
     columns: named.map((column) => ({ key: column, name: column, type: 'text' })),
     primary_column_key: named[0] ?? 'name',
-    rows: Array.from({ length: rows }, (_, at) => ({
-      id: stableId('row', `${id}/${at}`),
-      values: Object.fromEntries(named.map((column) => [column, `${label} ${at + 1}`])),
-    })),
+    rows: (seen ?? made).map((option) => rowOf(option, named)),
     stand_in: true,
   };
+}
+
+/** What a row says in each column; where that is not known, its label, in the first of them or in all it was made for. */
+function rowOf({ value, label, attrs }: SeenOption, columns: readonly string[]): RowSeed {
+  const cells = columns.map((column, at) => {
+    const cell = attrs?.[column];
+    const isCell = typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean';
+    return [column, isCell ? cell : attrs === undefined || at === 0 ? label : null] as const;
+  });
+  return { id: value, values: Object.fromEntries(cells) };
 }
