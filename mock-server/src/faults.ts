@@ -33,14 +33,28 @@ export class Faults {
   #rules: Armed[] = [];
   readonly #random: Random;
 
-  constructor(random: Random = secureRandom) {
+  /** What a rule can name. */
+  readonly #operations: ReadonlySet<string>;
+
+  constructor(operations: ReadonlySet<string>, random: Random = secureRandom) {
+    this.#operations = operations;
     this.#random = random;
   }
 
   add(rule: FaultRule): void {
     const checked = z.parse(Rule, rule);
+    const unknown = this.unknownIn(checked);
+    if (unknown !== undefined) throw new Error(unknown);
     const usual = checked.nth === undefined ? Number.POSITIVE_INFINITY : 1;
     this.#rules.push({ rule: checked, wait: (checked.nth ?? 1) - 1, left: checked.times ?? usual });
+  }
+
+  /** Why a rule would never strike: it names an operation that nobody calls. */
+  unknownIn({ operation = '*' }: FaultRule): string | undefined {
+    if (operation === '*' || this.#operations.has(operation)) return undefined;
+    const alike = [...this.#operations].filter((name) => name.toLowerCase().includes(operation.toLowerCase()));
+    const hint = operation !== '' && alike.length > 0 ? ` Did you mean ${alike.slice(0, 3).join(', ')}?` : '';
+    return `There is no operation "${operation}" that could go wrong.${hint}`;
   }
 
   clear(): void {

@@ -26,6 +26,7 @@ export {
 } from '../../src/form/expression/index.js';
 export { readAst } from '../../src/form/expression/read-ast.js';
 export { rulesOf } from '../../src/form/field-types/index.js';
+export { isUrl, urlSchemes } from '../../src/form/field-types/url.js';
 export { readValue } from '../../src/form/field-values/index.js';
 export {
   type AnswerSet,

@@ -12,6 +12,7 @@ import { PublicUrl } from './http/public-url.js';
 import { type Limiter, RateLimiter, type RateWindow, usualWindows } from './http/rate-limiter.js';
 import { createSigner } from './http/signer.js';
 import type { Violation } from './http/violation.js';
+import { operationNames } from './operation-names.js';
 import { type BlobStore, memoryBlobs } from './store/blobs.js';
 import { type Clock, createClock } from './store/clock.js';
 import { createIds } from './store/ids.js';
@@ -68,7 +69,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     clock,
     ids: createIds(clock, random),
     random,
-    faults: new Faults(random),
+    faults: new Faults(operationNames, random),
     blobs: options.blobs ?? memoryBlobs(),
     outbox: new Outbox(),
     limiter: limiter('requests', options.limits ?? usualWindows),

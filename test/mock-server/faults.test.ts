@@ -27,6 +27,15 @@ describe('faults', () => {
     expect((await send(server, schema)).status).to.equal(200);
   });
 
+  it('are refused where they name an operation that nobody calls', () => {
+    const server = stillServer();
+    expect(() => server.faults.add({ kind: 'offline', operation: 'submitEntry' })).to.throw(
+      'There is no operation "submitEntry" that could go wrong. Did you mean submitEntrySession',
+    );
+    for (const operation of ['*', 'putPart', 'getStoredFile', 'listForms', 'listApiKeys'])
+      server.faults.add({ kind: 'offline', operation });
+  });
+
   it('lose the reply of a write that happened, so that a repeat finds it done', async () => {
     const server = stillServer();
     const respondent = await Respondent.open(server, complete);

@@ -39,6 +39,10 @@ describe('test hooks', () => {
     expect((await hook(server, 'PUT', 'faults', {})).status).to.equal(204);
     expect((await send(server, schema)).headers.get('Content-Type')).to.include('json');
     expect((await hook(server, 'PUT', 'faults', { rules: [{ kind: 'flood' }] })).status).to.equal(422);
+    const rules = [{ kind: 'html' }, { kind: 'html', operation: 'saveAnswers' }];
+    const unknown = await hook(server, 'PUT', 'faults', { rules });
+    expect([unknown.status, unknown.body.details?.[0]?.path]).to.deep.equal([422, '/rules/1/operation']);
+    expect((await send(server, schema)).headers.get('Content-Type')).to.include('json');
   });
 
   it('forget everything but the forms and the account', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Detail } from '../library.js';
+import type { Detail, Operation } from '../library.js';
 import type { Stage } from './exchange.js';
 import { Refusal } from './problem.js';
 
@@ -7,11 +7,32 @@ type Fault = z.core.$ZodIssue;
 
 /** Checks query and body against the contract, and hands on what it made of them. */
 export const validate: Stage = (exchange, next) => {
-  const { query, body } = exchange.route.operation;
-  if (query) exchange.query = parse(query, Object.fromEntries(new URLSearchParams(exchange.address.search)), 'query');
+  const { auth, query, body } = exchange.route.operation;
+  const { search } = exchange.address;
+  if (search !== '' && (auth === 'account' || auth === 'session')) refuseUnknown(query, new URLSearchParams(search));
+  if (query) exchange.query = parse(query, Object.fromEntries(new URLSearchParams(search)), 'query');
   if (body) exchange.body = parse(body, exchange.body, 'body');
   return next();
 };
+
+/**
+ * A misspelt filter would quietly give the whole list. Respondents' pages are spared: what a mailing or a network
+ * hangs onto their addresses must not shut them out.
+ */
+function refuseUnknown(query: Operation['query'], sent: URLSearchParams): void {
+  const known = query && 'shape' in query ? Object.keys(query.shape as object) : [];
+  const unknown = [...new Set(sent.keys())].filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const takes = known.length === 0 ? 'none' : known.join(', ');
+  throw new Refusal('invalid_parameter', `The operation does not know a parameter; it takes ${takes}.`, {
+    details: unknown.map((name) => ({
+      in: 'query',
+      path: name,
+      code: 'unknown_member',
+      message: `There is no parameter "${name}".`,
+    })),
+  });
+}
 
 /** The value a schema makes of an input, or a refusal that names every place that is wrong. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown, where: 'query' | 'body'): z.output<S> {

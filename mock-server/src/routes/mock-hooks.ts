@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Controls } from '../controls.js';
+import { badMember } from '../domain/account/refusals.js';
 import { SeedError } from '../domain/seeds/seed-error.js';
 import type { SeedInput } from '../domain/seeds/seed-input.js';
 import { FaultRule } from '../fault-rule.js';
@@ -78,6 +79,11 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
   hook('GET', 'requests', async () => ({ requests: controls.requests }));
   hook('PUT', 'faults', async (request) => {
     const { offline, rules } = await read(request, Faulty);
+    // All are looked at first: a wrong one changes nothing.
+    for (const [index, rule] of rules.entries()) {
+      const unknown = faults.unknownIn(rule);
+      if (unknown !== undefined) throw badMember(`/rules/${index}/operation`, unknown, 'option_unknown');
+    }
     faults.clear();
     faults.offline = offline;
     for (const rule of rules) faults.add(rule);

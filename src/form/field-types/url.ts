@@ -11,6 +11,17 @@ const address = new RegExp(
   'u',
 );
 
+/** What a form may let people give: nothing that a click would run. */
+export const urlSchemes: readonly string[] = ['http', 'https', 'mailto', 'tel', 'ftp'];
+
+/** Whether a text is an address with one of some schemes. */
+export function isUrl(text: string, schemes: readonly string[]): boolean {
+  const [own = '', rest = ''] = text.split(/:(.*)/s);
+  // What has no host, such as `mailto:`, only has to lead somewhere.
+  const wellFormed = /^(https?:|[^:]*:\/)/.test(text) ? address.test(text) : /^\S+$/.test(rest);
+  return wellFormed && schemes.includes(own);
+}
+
 export const url: OwnRules<'url'> = {
   normalise(value, { schemes }) {
     const typed = plainLine(String(value));
@@ -20,10 +31,5 @@ export const url: OwnRules<'url'> = {
     // Only scheme and host are the same in small letters.
     return whole.replace(/^[^:]+:(\/\/[^/?#]*)?/, (start) => start.toLowerCase());
   },
-  check(value, { schemes }) {
-    const [own = '', rest = ''] = String(value).split(/:(.*)/s);
-    // What has no host, such as `mailto:`, only has to lead somewhere.
-    const wellFormed = /^(https?:|[^:]*:\/)/.test(String(value)) ? address.test(String(value)) : /^\S+$/.test(rest);
-    return when(!wellFormed || !schemes.includes(own), 'url', { schemes });
-  },
+  check: (value, { schemes }) => when(!isUrl(String(value), schemes), 'url', { schemes }),
 };

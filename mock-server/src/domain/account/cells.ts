@@ -1,9 +1,11 @@
-import type { Json } from '../../library.js';
+import { isUrl, type Json } from '../../library.js';
 import type { ColumnRecord, ColumnType } from '../../store/table-records.js';
 
 const isText = (value: Json): value is string => typeof value === 'string';
 const isDay = (value: Json): boolean =>
   isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+const webSchemes = ['http', 'https'];
 
 const isOption = ({ options }: ColumnRecord, value: Json): boolean => options.some((option) => option.value === value);
 
@@ -18,7 +20,7 @@ const fits: Readonly<Record<ColumnType, (value: Json, column: ColumnRecord) => b
   single_select: (value, column) => isOption(column, value),
   multi_select: (value, column) => Array.isArray(value) && value.every((one: Json) => isOption(column, one)),
   email: (value) => isText(value) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  url: (value) => isText(value) && URL.canParse(value),
+  url: (value) => isText(value) && URL.canParse(value) && isUrl(value, webSchemes),
   phone: (value) => isText(value) && /^\+[1-9]\d{4,14}$/.test(value),
   json: () => true,
   file: isText,

@@ -4,6 +4,7 @@ import {
   compilePattern,
   coreFunctions,
   type Field,
+  type FieldOf,
   type Flaw,
   FormRules,
   FormSchema,
@@ -14,6 +15,7 @@ import {
   matchingFunctions,
   patternSteps,
   rulesOf,
+  urlSchemes,
   WorstCosts,
 } from '../../library.js';
 import type { FormDocument } from '../records.js';
@@ -78,11 +80,19 @@ function strayNames(form: FormSchema): readonly Flaw[] {
     const pattern = field.type === 'text' && field.pattern ? patternFlaw(field.pattern, field.max_length) : undefined;
     return [
       ...stray,
+      ...(field.type === 'url' ? strangeSchemes(field) : []),
       ...(field.type === 'group' ? strayColumns(field) : []),
       ...(pattern ? [flaw(field, 'pattern', pattern)] : []),
     ];
   });
 }
+
+const strangeSchemes = (field: FieldOf<'url'>): readonly Flaw[] =>
+  field.schemes.flatMap((scheme, index) =>
+    urlSchemes.includes(scheme)
+      ? []
+      : [flaw(field, `schemes/${index}`, `names "${scheme}", which is none of ${urlSchemes.join(', ')}`)],
+  );
 
 /** Why a pattern cannot be used: it cannot be read, or is given up on the longest text it may be asked about. */
 function patternFlaw(source: string, longest: number): string | undefined {
