@@ -16,7 +16,15 @@ import {
   text,
 } from './shapes.js';
 
-const JobType = oneOf('form_purge', 'project_delete', 'entries_batch', 'import', 'export', 'document_render');
+const JobType = oneOf(
+  'form_purge',
+  'project_delete',
+  'entries_batch',
+  'import',
+  'export',
+  'document_render',
+  'webhook_delete',
+);
 const JobState = oneOf('queued', 'running', 'succeeded', 'failed', 'canceled');
 
 /** Work that goes on after the reply. */

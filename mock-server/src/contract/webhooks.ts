@@ -128,7 +128,7 @@ export const webhooks = defineContract({
     path: '/webhooks/{webhook_id}',
     auth: 'account',
     role: 'admin',
-    summary: 'Remove a webhook and its deliveries',
+    summary: 'Remove a webhook and its deliveries; a long log of them goes in a job of its own',
     replies: { 204: Nothing },
   },
   testWebhook: {

@@ -82,7 +82,14 @@ export interface SessionRecord extends Stored {
 
 /** Work that goes on after the reply. */
 export interface JobRecord extends Stored, Owned {
-  readonly type: 'form_purge' | 'project_delete' | 'entries_batch' | 'import' | 'export' | 'document_render';
+  readonly type:
+    | 'form_purge'
+    | 'project_delete'
+    | 'entries_batch'
+    | 'import'
+    | 'export'
+    | 'document_render'
+    | 'webhook_delete';
   readonly state: 'queued' | 'running' | 'succeeded' | 'failed' | 'canceled';
   readonly total: number;
   /** How much of that is done. */

@@ -81,6 +81,7 @@ describe('a run whose server stops', () => {
     };
     expect(await flowWorker.step(serverAt(store, now + 59_000, answering))).to.equal(false);
     const platform = serverAt(store, now + 60_000, answering);
+    do await flowWorker.underWay?.(platform);
     while (await flowWorker.step(platform));
     const [step] = await store.stepRuns.list({ run_id: id });
     expect([(await store.workflowRuns.get(id))?.state, sent, step?.attempt]).to.deep.equal(['succeeded', 1, 2]);

@@ -205,6 +205,7 @@ describe('a step of a workflow', () => {
             key: 'ask',
             type: 'api_connector',
             config: { connector_id: 'cnr_1', operation_key: 'quote', input: { n: '{{ trigger.n }}' } },
+            timeout_seconds: 3,
           },
           {
             key: 'act',
@@ -217,8 +218,14 @@ describe('a step of a workflow', () => {
     );
     expect(run.state, JSON.stringify(run.error)).to.equal('succeeded');
     expect(orders).to.deep.equal([
-      { account_id: lab.key.account_id, action_id: 'act_quote', input: { n: 2 }, environment_id: null },
-      { account_id: lab.key.account_id, action_id: 'act_1', input: 12, environment_id: null },
+      {
+        account_id: lab.key.account_id,
+        action_id: 'act_quote',
+        input: { n: 2 },
+        environment_id: null,
+        timeoutMs: 3000,
+      },
+      { account_id: lab.key.account_id, action_id: 'act_1', input: 12, environment_id: null, timeoutMs: null },
     ]);
     const types = await lab.key.ok<List<{ label: string; action_id: string | null }>>('GET', '/workflow-step-types');
     expect(types.data.find(({ action_id }) => action_id === 'act_1')?.label).to.equal('Send a fax');

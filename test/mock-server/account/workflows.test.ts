@@ -313,6 +313,29 @@ const refusedToRun: readonly [string, Wanted, string, string][] = [
     '/steps/0/config/output',
   ],
   [
+    'a member that the step before does not leave',
+    {
+      steps: [
+        { key: 'nap', type: 'delay', config: { seconds: 1 } },
+        say('a', '{{ steps.nap.output.until }} {{ steps.nap.output.since }}'),
+      ],
+    },
+    'reference_unresolved',
+    '/steps/1/config/output',
+  ],
+  [
+    'a member of what was worked out that is not in it',
+    { steps: [say('a', { x: { y: 1 } }), { ...say('b'), condition: 'steps.a.output.x.z == 1' }] },
+    'reference_unresolved',
+    '/steps/1/condition',
+  ],
+  [
+    'something of a step besides its output',
+    { steps: [say('a'), say('b', '{{ steps.a.result }}')] },
+    'reference_unresolved',
+    '/steps/1/config/output',
+  ],
+  [
     'an item outside of a loop',
     { steps: [say('a', '{{ item.name }}')] },
     'reference_unresolved',

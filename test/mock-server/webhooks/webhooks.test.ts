@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { nodeOutbound } from '../../../mock-server/src/adapters/outbound.js';
 import { eventTypes } from '../../../mock-server/src/domain/events/happening.js';
 import { collectionNames } from '../../../mock-server/src/store/collections.js';
-import { otherAccount, owner, ownerAtPage } from '../account/client.js';
+import { type List, otherAccount, owner, ownerAtPage } from '../account/client.js';
 import { publishForm, soundDocument } from '../account/sample-form.js';
 import { stillServer } from '../respondent.js';
 import { Ledger, postOffice, replyWith, type WithSecret } from './post-office.js';
@@ -40,6 +40,31 @@ describe('a webhook', () => {
     for (const shown of [secret, rotated.body.secret]) {
       expect(JSON.stringify(kept)).to.not.include(shown.slice('whsec_'.length, -1));
     }
+  });
+
+  it('is gone at once, and a long log of its deliveries in pieces after it', async () => {
+    const office = await postOffice({ outbound: new Ledger() });
+    const { key, server } = office;
+    const webhook = await office.webhook(url);
+    await office.test(webhook);
+    await office.pass();
+    const [known] = await server.store.deliveries.list({ webhook_id: webhook.id });
+    if (!known) throw new Error('no delivery');
+    for (let at = 0; at < 999; at++)
+      await server.store.deliveries.put({ ...known, id: `${known.id.slice(0, -4)}${at}` });
+    expect((await key.call('DELETE', `/webhooks/${webhook.id}`)).status).to.equal(204);
+    expect(await key.refusal('GET', `/webhooks/${webhook.id}`)).to.deep.equal([404, 'not_found']);
+    expect(await server.store.deliveries.count({ webhook_id: webhook.id })).to.equal(1000);
+    const jobs = async () => (await key.ok<List>('GET', '/jobs?type=webhook_delete')).data;
+    expect((await jobs())[0]).to.deep.include({
+      state: 'queued',
+      progress: { done: 0, total: 1000, percent: 0, message: null },
+    });
+    server.clock.advance(1000);
+    await server.controls.settle();
+    expect(await server.store.deliveries.count({ webhook_id: webhook.id })).to.equal(0);
+    expect((await jobs())[0]).to.deep.include({ state: 'succeeded' });
+    expect(server.violations).to.deep.equal([]);
   });
 
   it('signs with the old secret too while receivers change over', async () => {

@@ -17,6 +17,7 @@ const firstPiece: Readonly<Record<JobRecord['type'], number>> = {
   import: waits,
   export: waits,
   document_render: 2000,
+  webhook_delete: waits,
 };
 
 interface Ordering {

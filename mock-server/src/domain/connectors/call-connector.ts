@@ -45,6 +45,8 @@ interface Order {
   readonly operation: ConnectorOperation;
   readonly environment: EnvironmentRecord;
   readonly input: Json;
+  /** How long each request may take; what the operation says, unless given. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Asks another service; no transaction may be open meanwhile. */
@@ -79,13 +81,13 @@ export async function callConnector(platform: Platform, order: Order): Promise<C
 /** Sends the request with what says who sends it; once more, where a token turns out to be no longer good. */
 async function exchanged(
   platform: Platform,
-  { connector: { auth }, operation: { timeout_ms } }: Order,
+  { connector: { auth }, operation, timeoutMs = operation.timeout_ms }: Order,
   request: ConnectorRequest,
   { secret, masking }: ConnectorSurroundings,
 ): Promise<OutboundReply> {
   const send = async (): Promise<OutboundReply> => {
     const { method, url, headers, body } = await authorise(platform, request, auth, secret, masking);
-    return sendOut(platform, { method, url: url.href, headers, body, timeoutMs: timeout_ms, mostBytes });
+    return sendOut(platform, { method, url: url.href, headers, body, timeoutMs, mostBytes });
   };
   const reply = await send();
   const isStale =

@@ -34,11 +34,18 @@ const leaseEnd = (now: number): string => timestamp(now + leaseMs);
 /** When a call is to be made next. */
 export const dueAt = ({ due_at, leased_until }: ActionCallRecord): string => leased_until ?? due_at;
 
+interface Taking {
+  readonly most: number;
+  /** The calls that are being made here: their leases may run out meanwhile where the clock is moved. */
+  readonly begun: readonly string[];
+}
+
 /** Takes calls that are due, so that nobody else makes them meanwhile. */
-export const takeCalls = (store: Store, now: number, most: number): Promise<readonly ActionCallRecord[]> =>
+export const takeCalls = (store: Store, now: number, { most, begun }: Taking): Promise<readonly ActionCallRecord[]> =>
   store.transaction(async (within) => {
-    const due = await within.actionCalls.agenda({ until: timestamp(now), limit: most });
-    const taken = due.map((call) => ({ ...call, leased_until: leaseEnd(now) }));
+    const due = await within.actionCalls.agenda({ until: timestamp(now), limit: most + begun.length });
+    const free = due.filter(({ id }) => !begun.includes(id)).slice(0, most);
+    const taken = free.map((call) => ({ ...call, leased_until: leaseEnd(now) }));
     for (const call of taken) await within.actionCalls.put(call);
     return taken;
   });

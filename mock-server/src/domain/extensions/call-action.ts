@@ -18,6 +18,8 @@ export interface ActionOrder {
   readonly input: Json;
   /** Where its variables and secrets come from; from the usual one, unless given. */
   readonly environment_id: string | null;
+  /** How long it may take; as long as the action itself allows, unless it is to be less. */
+  readonly timeoutMs?: number | null | undefined;
 }
 
 /** What came of calling an action. Nothing of it holds a secret. */
@@ -74,7 +76,7 @@ async function callExtension(
 async function viaConnector(
   platform: Platform,
   { connector, operation }: Extract<Callable, { kind: 'connector' }>,
-  { account_id, input, environment_id }: ActionOrder,
+  { account_id, input, environment_id, timeoutMs }: ActionOrder,
 ): Promise<ActionResult> {
   const wanted = [environment_id, connector.environment_id];
   const environment = await environmentFor(platform.store, account_id, wanted);
@@ -84,6 +86,7 @@ async function viaConnector(
     operation,
     environment,
     input,
+    timeoutMs: Math.min(timeoutMs ?? operation.timeout_ms, operation.timeout_ms),
   });
   if (fault) {
     const { code, message, state, upstream_status, place } = fault;

@@ -1,25 +1,30 @@
 import type { Platform } from '../../http/exchange.js';
 import { timestamp } from '../../store/clock.js';
 import type { ActionCallRecord } from '../../store/extension-records.js';
-import { soonestOf } from '../work/agendas.js';
+import { nextBesides } from '../work/agendas.js';
+import { UnderWay } from '../work/under-way.js';
 import type { Worker } from '../work/work.js';
 import { endedRun, isOver } from './account-runs.js';
 import { dueAt, takeCalls } from './action-calls.js';
 import { type ActionResult, callAction, failed } from './call-action.js';
 import { endEntryRun } from './entry-runs.js';
 
-/** Calls wait mostly for others, so some wait together. */
+/** Calls wait mostly for others, so some wait together, and nobody waits for them. */
 const together = 8;
+const calls = new UnderWay('action calls');
 
 /** Makes the calls that go on after replies. */
 export const callWorker: Worker = {
   name: 'action calls',
   async step(platform) {
-    const calls = await takeCalls(platform.store, platform.clock.now(), together);
-    await Promise.all(calls.map((call) => make(platform, call)));
-    return calls.length > 0;
+    const begun = calls.names(platform);
+    const free = together - begun.length;
+    const taken = free > 0 ? await takeCalls(platform.store, platform.clock.now(), { most: free, begun }) : [];
+    for (const call of taken) calls.begin(platform, call.id, make(platform, call));
+    return taken.length > 0;
   },
-  next: ({ store }) => soonestOf(store.actionCalls, dueAt),
+  next: (platform) => nextBesides(platform.store.actionCalls, dueAt, calls.names(platform)),
+  underWay: (platform) => calls.whole(platform),
 };
 
 async function make(platform: Platform, call: ActionCallRecord): Promise<void> {

@@ -2,6 +2,7 @@ import type { JobRecord } from '../../store/account-records.js';
 import { exportCraft } from '../exports/export-craft.js';
 import { importCraft } from '../imports/import-craft.js';
 import { printCraft } from '../templates/print-craft.js';
+import { webhookCraft } from '../webhooks/webhook-craft.js';
 import type { Craft } from './craft.js';
 import { batchCraft, projectCraft, purgeCraft } from './house-crafts.js';
 
@@ -12,6 +13,7 @@ const crafts: Readonly<Record<JobRecord['type'], Craft>> = {
   import: importCraft,
   export: exportCraft,
   document_render: printCraft,
+  webhook_delete: webhookCraft,
 };
 
 /** How a job is done. */

@@ -1,9 +1,8 @@
 import type { Platform } from '../../http/exchange.js';
 import { unseal } from '../../http/seal.js';
-import { timestamp } from '../../store/clock.js';
-import { StoreUnavailable } from '../../store/store.js';
 import type { DeliveryRecord, WebhookRecord } from '../../store/webhook-records.js';
 import { OutboundError } from '../outbound/outbound.js';
+import { UnderWay } from '../work/under-way.js';
 import type { Worker } from '../work/work.js';
 import { type Claim, claimDue, nextDue } from './claims.js';
 import { type Attempt, recordAttempt } from './outcomes.js';
@@ -13,46 +12,24 @@ const timeoutMs = 15_000;
 /** As much of a reply as the log shows. */
 const mostBytes = 8 * 1024;
 
-/** The attempts of each server that are under way, and to which webhook. */
-const attempts = new WeakMap<Platform, Map<Promise<void>, string>>();
-
-function attemptsOf(platform: Platform): Map<Promise<void>, string> {
-  const known = attempts.get(platform) ?? new Map<Promise<void>, string>();
-  attempts.set(platform, known);
-  return known;
-}
+/** Attempts, by their webhook. */
+const attempts = new UnderWay('delivery');
 
 /** Brings events to webhooks. Nobody waits for an attempt: another may be made meanwhile, and all other work goes on. */
 export const deliveryWorker: Worker = {
   name: 'deliveries',
   async step(platform) {
-    const claims = await claimDue(platform, [...attemptsOf(platform).values()]);
+    const claims = await claimDue(platform, attempts.names(platform));
     // Signed one after the other, so that they leave in their order.
-    for (const one of claims) begin(platform, one, await headersOf(platform, one).catch(faultOf));
+    for (const one of claims) {
+      const headers = await headersOf(platform, one).catch(faultOf);
+      attempts.begin(platform, one.webhook.id, deliver(platform, one, headers));
+    }
     return claims.length > 0;
   },
-  next: (platform) => nextDue(platform, [...attemptsOf(platform).values()]),
-  underWay(platform) {
-    const underWay = attemptsOf(platform);
-    return underWay.size === 0 ? undefined : Promise.all(underWay.keys());
-  },
+  next: (platform) => nextDue(platform, attempts.names(platform)),
+  underWay: (platform) => attempts.whole(platform),
 };
-
-function begin(platform: Platform, one: Claim, headers: Headers | Fault): void {
-  const underWay = attemptsOf(platform);
-  const attempt = deliver(platform, one, headers)
-    .catch((error: unknown) => {
-      // Its lease runs out, and it is tried again.
-      if (error instanceof StoreUnavailable) return;
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      platform.report({ kind: 'crash', operation: 'delivery', reason, at: timestamp(platform.clock.now()) });
-    })
-    .finally(() => {
-      underWay.delete(attempt);
-      platform.work.wake(platform);
-    });
-  underWay.set(attempt, one.webhook.id);
-}
 
 /** Makes one attempt; no transaction is open while it lasts. */
 async function deliver(platform: Platform, { delivery, webhook }: Claim, headers: Headers | Fault): Promise<void> {

@@ -6,6 +6,7 @@ import { placesOf } from '../references/read-reference.js';
 import { type Source, sourcesOf, stepFindings, triggerFindings } from './check-config.js';
 import type { Finding } from './findings.js';
 import { before, bodyOf, gotoOf, inOrder, reached } from './graph.js';
+import { memberFindings } from './member-findings.js';
 import { stepKinds } from './step-kinds.js';
 import { triggerPorts } from './trigger-kinds.js';
 
@@ -42,6 +43,7 @@ export async function checkWorkflow(
   return [
     ...findings,
     ...entranceFindings(workflow),
+    ...(await memberFindings(store, workflow)),
     ...(await answerFindings(store, workflow)),
     ...(await resourceFindings(store, workflow)),
   ];

@@ -24,17 +24,27 @@ import { beginStep, noteStep } from './step-runs.js';
 /** A run with more steps than this goes in circles of its own making. */
 const mostSteps = 10_000;
 
-/** Does the next piece of a run that is due: one step, in a transaction of its own, and what it was sent for outside. */
-export async function workOnRun(platform: Platform, run: WorkflowRunRecord): Promise<void> {
-  const name = { account_id: run.account_id, user_id: run.created_by };
+const nameOf = ({ account_id, created_by }: WorkflowRunRecord) => ({ account_id, user_id: created_by });
+
+/** Does the next step of a run that is due, in a transaction of its own; gives back what it has to be sent for. */
+export async function takeTurnOf(platform: Platform, run: WorkflowRunRecord): Promise<Away | undefined> {
   try {
-    const taken = await inName(platform, name, async (call) => ({ away: await takeTurn(call, run.id) }));
+    const taken = await inName(platform, nameOf(run), async (call) => ({ away: await takeTurn(call, run.id) }));
     // Nobody is left in whose name it could go on.
     if (!taken) await platform.store.transaction((store) => purgeRun(store, run.id));
-    const away = taken?.away;
-    if (!away) return;
+    return taken?.away;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    await giveUp(platform, run, error);
+    return undefined;
+  }
+}
+
+/** Does outside what a step was sent for, and keeps what came of it. */
+export async function bringReply(platform: Platform, run: WorkflowRunRecord, away: Away): Promise<void> {
+  try {
     const result = await runErrand(platform, away.errand);
-    await inName(platform, name, (call) => keepReply(call, away, result));
+    await inName(platform, nameOf(run), (call) => keepReply(call, away, result));
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     await giveUp(platform, run, error);

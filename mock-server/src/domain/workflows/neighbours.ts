@@ -11,6 +11,8 @@ export interface ActionOrder {
   readonly action_id: string;
   readonly input: Json;
   readonly environment_id: string | null;
+  /** How long it may take; as long as the action itself allows, if none. */
+  readonly timeoutMs: number | null;
 }
 
 /** What came of it. */

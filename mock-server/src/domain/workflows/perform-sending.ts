@@ -71,7 +71,7 @@ export const sendWebhook: Perform = async ({ config, step, run }) => {
   };
 };
 
-const runAction = ({ run, config }: Turn, action_id: string) => ({
+const runAction = ({ run, step, config }: Turn, action_id: string) => ({
   kind: 'leave' as const,
   errand: {
     kind: 'action' as const,
@@ -80,6 +80,7 @@ const runAction = ({ run, config }: Turn, action_id: string) => ({
       action_id,
       input: config.json('input') as Json,
       environment_id: config.textIf('environment_id') ?? null,
+      timeoutMs: step.timeout_seconds === null ? null : step.timeout_seconds * 1000,
     },
   },
 });

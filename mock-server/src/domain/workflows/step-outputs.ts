@@ -1,3 +1,6 @@
+import { Entry } from '../../contract/entries.js';
+import { Row } from '../../contract/tables.js';
+
 /** What a step leaves for those after it, as JSON Schema. */
 export type OutputSchema = Readonly<Record<string, unknown>>;
 
@@ -10,8 +13,14 @@ export const anything: OutputSchema = {};
 export const branch = members({ taken: text });
 export const answers = members({ entry_id: text, revision_number: count });
 export const metafields = members({ entry_id: text, count });
-export const entry = members({ entry: members({ id: text, form_id: text, state: text, reference: text }) });
-const aRow = members({ id: text, values: members({}), external_id: text });
+
+/** Every member that a resource always has. */
+const always = (shape: Readonly<Record<string, { readonly type: string }>>): Readonly<Record<string, OutputSchema>> =>
+  Object.fromEntries(Object.entries(shape).flatMap(([name, { type }]) => (type === 'optional' ? [] : [[name, {}]])));
+
+const anEntry = members({ ...always(Entry.shape), id: text, form_id: text, state: text, reference: text });
+const aRow = members({ ...always(Row.shape), id: text, values: members({}), external_id: text });
+export const entry = members({ entry: anEntry });
 export const row = members({ row: aRow, created: flag });
 export const rows = members({ rows: { type: 'array', items: aRow }, count });
 export const deleted = members({ row_id: text });

@@ -1,11 +1,13 @@
 import { webhooks } from '../../contract/webhooks.js';
+import { queueJob } from '../../domain/account/jobs.js';
 import { listReply } from '../../domain/account/list.js';
 import { changed, needOwned, needUnchanged, nothing, ownedBy, single } from '../../domain/account/owned.js';
 import { limitsOf } from '../../domain/account/plan.js';
 import { planLimit, stateConflict } from '../../domain/account/refusals.js';
 import { bodies, deliveryOf, redeliveryOf } from '../../domain/webhooks/deliveries.js';
 import { exampleObject, webhookEventTypes } from '../../domain/webhooks/event-types.js';
-import { parkDeliveries, removeWebhook, resumeDeliveries, webhookView } from '../../domain/webhooks/webhooks.js';
+import { mostRemoved } from '../../domain/webhooks/webhook-craft.js';
+import { parkDeliveries, removeDeliveries, resumeDeliveries, webhookView } from '../../domain/webhooks/webhooks.js';
 import { listPage } from '../../http/list-page.js';
 import { implement } from '../../http/route.js';
 import { timestamp } from '../../store/clock.js';
@@ -104,7 +106,12 @@ export const webhookRoutes = implement(webhooks, {
 
   async deleteWebhook(call) {
     const webhook = await needOwned(call.store.webhooks, call, call.params.webhook_id, 'webhook');
-    await removeWebhook(call.store, webhook.id);
+    const { store } = call;
+    await store.webhooks.delete(webhook.id);
+    // Nothing more is sent from here on; a long log of deliveries goes after the reply.
+    const left = await store.deliveries.count({ webhook_id: webhook.id });
+    if (left <= mostRemoved) await removeDeliveries(store, webhook.id, mostRemoved);
+    else await queueJob(call, 'webhook_delete', { webhook_id: webhook.id }, left);
     return nothing;
   },
 
