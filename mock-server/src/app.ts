@@ -15,6 +15,7 @@ import type { Violation } from './http/violation.js';
 import { maskedBody } from './masked-body.js';
 import { createPlatform, type PlatformOptions } from './platform.js';
 import { codeIn, type LoggedRequest, type LogLine, RequestLog } from './request-log.js';
+import { type ResetOptions, resetServer, Seeded } from './reset.js';
 import { accountSideRoutes, settingsRoutes } from './routes/account/index.js';
 import { addBillingPages } from './routes/billing/add-billing-pages.js';
 import { addDocs } from './routes/docs.js';
@@ -68,8 +69,8 @@ export interface MockServer {
   readonly ready: Promise<void>;
   /** Does what has become due beside requests; to be called now and then where time is real. */
   beat(): void;
-  /** Forgets everything but the published forms and the account. */
-  reset(): Promise<void>;
+  /** Forgets what happened, but for seeded forms and the first account; what was seeded later too, if told so. */
+  reset(options?: ResetOptions): Promise<void>;
   /** Lets go of files and connections, once nothing is under way. */
   close(): Promise<void>;
 }
@@ -84,15 +85,13 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   });
   const { baseUrl, store, clock, faults } = platform;
   registerActions(platform.actions, seed);
+  const seeded = new Seeded(seed);
 
-  const reset = async (): Promise<void> => {
-    await keepingAccounts(store);
-    await plantSeed(store, seed);
-    await platform.blobs.clear();
-    platform.outbox.clear();
-    await platform.limiter.clear();
-    await platform.attempts.clear();
-    faults.clear();
+  const reset = async (how: ResetOptions = {}): Promise<void> => {
+    const { account_id } = await access;
+    const usualLimits = () => controls.setLimits(options.limits);
+    await resetServer(platform, { seeded, account_id, usualLimits }, how);
+    if (how.everything) await plantEntries(seeded.all, ask);
     log.clear();
     violations.length = 0;
   };
@@ -128,7 +127,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const state = { platform, log, shared, access: () => access };
   const snapshot = () => ready.then(() => takeSnapshot(state));
   const restore = (taken: Snapshot) => ready.then(() => restoreSnapshot(state, taken));
-  const controls = createControls({ platform, requests: log.entries, fetch, reset, snapshot, restore });
+  const controls = createControls({ platform, requests: log.entries, fetch, reset, seeded, snapshot, restore });
   const api = [...entrySessionRoutes, ...accountSideRoutes];
   const router = createRouter(platform, [...api, ...settingsRoutes]);
   const { app } = router;
@@ -140,10 +139,10 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   addPages(app, platform);
   addBillingPages(app, platform);
   if (options.testHooks) addMockHooks(app, platform, controls);
-  const access = grantAccess(store, platform, shared);
-  const planted = plantMissing(store, seed);
+  const access = clock.restore().then(() => grantAccess(store, platform, shared));
+  const planted = access.then(() => plantMissing(store, seed));
   // The key to sign with is kept in the store, and nobody can fetch it there from inside a transaction.
-  const signing = access.then(() => platform.signer.sign(''));
+  const signing = planted.then(() => platform.signer.sign(''));
   const ask = respondentOf(platform, (request, pathname) =>
     router.fetch(request, pathname, { trace: { operation: null }, host: internally }),
   );
@@ -174,6 +173,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     reset,
     async close() {
       platform.work.close();
+      await clock.kept();
       // The key of a server that others outlive ends with it.
       if (shared) await access.then(({ api_key }) => endAccess(store, platform, api_key)).catch(() => undefined);
       await store.close();
@@ -194,18 +194,6 @@ const plantMissing = (store: Store, seed: readonly FormSeed[]): Promise<readonly
     await plantSeed(within, missing);
     return missing;
   });
-
-/** Empties the store, but for those who own the forms: the key that was shown at the start must go on working. */
-async function keepingAccounts(store: Store): Promise<void> {
-  const [accounts, users, keys] = [await store.accounts.list(), await store.users.list(), await store.apiKeys.list()];
-  const secrets = await store.secrets.list();
-  await store.clear();
-  for (const account of accounts)
-    await store.accounts.put({ ...account, billing_status: 'active', billing: undefined });
-  for (const user of users) await store.users.put(user);
-  for (const key of keys) await store.apiKeys.put(key);
-  for (const secret of secrets) await store.secrets.put(secret);
-}
 
 /** A response, unless the caller gives up first; what the request set off goes on, as on a real server. */
 async function unlessAborted(signal: AbortSignal, response: Response | Promise<Response>): Promise<Response> {

@@ -1,3 +1,5 @@
+import { type PlanLimit, plans } from './domain/account/plan.js';
+import { badMember } from './domain/account/refusals.js';
 import { registerActions } from './domain/actions.js';
 import { changeBilling } from './domain/billing/change-billing.js';
 import { inStatus } from './domain/billing/life.js';
@@ -17,12 +19,16 @@ import { notFound } from './http/problem.js';
 import { type RateWindow, usualWindows } from './http/rate-limiter.js';
 import type { Answers, OpenedEntry } from './library.js';
 import type { LoggedRequest } from './request-log.js';
+import type { ResetOptions, Seeded } from './reset.js';
 import type { Snapshot } from './snapshot.js';
 import { type Step, stepClock } from './step-clock.js';
 import { type Clock, timestamp } from './store/clock.js';
 import type { Mail } from './store/mails.js';
 import type { BillingStatus, FormDocument } from './store/records.js';
 import { checkSeed } from './store/seed.js';
+
+/** How many of everything an account may have. */
+export type PlanLimits = Readonly<Partial<Record<PlanLimit, number>>>;
 
 /** What a test or a demo can do to the server behind the back of its clients. */
 export interface Controls {
@@ -43,12 +49,14 @@ export interface Controls {
   restore(snapshot: Snapshot): Promise<void>;
   /** Does what is due by the server's clock and goes on after replies: deliveries, workflows, jobs. */
   settle(): Promise<void>;
-  /** Forgets everything but the published forms and the account. */
-  reset(): Promise<void>;
+  /** Forgets what happened, but for seeded forms and the first account; what was seeded later too, if told so. */
+  reset(options?: ResetOptions): Promise<void>;
   /** Publishes more forms; one with a known public id takes its place. */
   seed(forms: readonly SeedInput[]): Promise<void>;
   /** Other rate limits, or the usual ones; an empty list lifts them. What was counted is forgotten. */
   setLimits(windows?: readonly RateWindow[]): void | Promise<void>;
+  /** What accounts may have, in place of what their plans include; nothing brings that back. */
+  setPlanLimits(limits?: PlanLimits): Promise<void>;
   /** Puts the account into a status of billing; a trial or the days of grace begin now. */
   setBilling(status: BillingStatus): Promise<void>;
   /** Publishes the next version of a form: the document given, or the same one again. */
@@ -70,12 +78,13 @@ interface Parts {
   readonly platform: Platform;
   readonly requests: readonly LoggedRequest[];
   fetch(request: Request, host: Host): Promise<Response>;
-  reset(): Promise<void>;
+  reset(options?: ResetOptions): Promise<void>;
+  readonly seeded: Seeded;
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
 }
 
-export function createControls({ platform, requests, fetch, reset, snapshot, restore }: Parts): Controls {
+export function createControls({ platform, requests, fetch, reset, seeded, snapshot, restore }: Parts): Controls {
   const { store, clock, faults, ids, outbox, limiter } = platform;
   return {
     clock,
@@ -85,18 +94,27 @@ export function createControls({ platform, requests, fetch, reset, snapshot, res
     step: (most) => stepClock(platform, most),
     snapshot,
     restore,
-    settle: () => platform.work.settled(platform),
+    async settle() {
+      await platform.work.settled(platform);
+      await clock.kept();
+    },
     reset,
     async seed(forms) {
       const seeds = seedsOf(forms);
       await plantSeed(store, seeds);
       registerActions(platform.actions, seeds);
+      seeded.add(seeds);
       await plantEntries(
         seeds,
         respondentOf(platform, (request) => fetch(request, internally)),
       );
     },
     setLimits: (windows = usualWindows) => limiter.set(windows),
+    async setPlanLimits(limits = {}) {
+      const unknown = Object.keys(limits).find((name) => !Object.hasOwn(plans.team.included, name));
+      if (unknown !== undefined) throw badMember(`/${unknown}`, `No plan limits "${unknown}".`);
+      for (const account of await store.accounts.list()) await store.accounts.put({ ...account, limits });
+    },
     async setBilling(billing_status) {
       for (const { id } of await store.accounts.list()) {
         await inName(platform, { account_id: id, user_id: null }, async (call) => {

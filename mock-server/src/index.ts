@@ -1,5 +1,5 @@
 export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
-export type { Controls, Preview } from './controls.js';
+export type { Controls, PlanLimits, Preview } from './controls.js';
 export { SeedError } from './domain/seeds/seed-error.js';
 export type { FormToMake, SavedSchema, SeedInput } from './domain/seeds/seed-input.js';
 export type { FaultRule } from './fault-rule.js';
@@ -9,6 +9,7 @@ export type { PublicUrl } from './http/public-url.js';
 export type { RateWindow } from './http/rate-limiter.js';
 export type { Violation } from './http/violation.js';
 export type { LoggedRequest, LogLine } from './request-log.js';
+export type { ResetOptions } from './reset.js';
 export type { Snapshot } from './snapshot.js';
 export type { Step } from './step-clock.js';
 export type { Access } from './store/account.js';

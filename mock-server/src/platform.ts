@@ -16,6 +16,7 @@ import { operationNames } from './operation-names.js';
 import { type BlobStore, memoryBlobs } from './store/blobs.js';
 import { type Clock, createClock } from './store/clock.js';
 import { createIds } from './store/ids.js';
+import { keptClock } from './store/kept-clock.js';
 import { Outbox } from './store/mails.js';
 import { memoryStore } from './store/memory-store.js';
 import { type Random, secureRandom, seededRandom } from './store/random.js';
@@ -60,7 +61,10 @@ const loginWindows: readonly RateWindow[] = [{ name: 'minute', limit: 5, seconds
 /** Puts together what all requests share. */
 export function createPlatform(options: PlatformOptions, report: (violation: Violation) => void): Platform {
   const { randomSeed, store = memoryStore(), limiter = (_, windows) => new RateLimiter(windows) } = options;
-  const clock = options.clock ?? createClock(randomSeed === undefined ? undefined : fixedMoment);
+  const clock = keptClock(
+    options.clock ?? createClock(randomSeed === undefined ? undefined : fixedMoment),
+    options.store,
+  );
   const random = options.random ?? (randomSeed === undefined ? secureRandom : seededRandom(randomSeed));
   const platform: Platform = {
     baseUrl: options.baseUrl ?? '/api/v1',

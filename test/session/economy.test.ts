@@ -10,7 +10,9 @@ const minute = 60 * second;
 
 /** A service whose windows slide with the time of the test. */
 function serviceOn(clock: VirtualClock): MockServer {
-  return createMockServer({ clock: { now: () => clock.now(), set: () => {}, advance: () => {} } });
+  return createMockServer({
+    clock: { now: () => clock.now(), set: () => {}, advance: () => {}, reset: () => undefined },
+  });
 }
 
 const pdf = (name: string): File => new File([`%PDF-1.7\n${name}`], name, { type: 'application/pdf' });
@@ -77,7 +79,7 @@ describe(`${respondents} respondents on one budget of ${hourly} requests an hour
     const clock = new VirtualClock();
     const server = createMockServer({
       limits: [],
-      clock: { now: () => clock.now(), set: () => {}, advance: () => {} },
+      clock: { now: () => clock.now(), set: () => {}, advance: () => {}, reset: () => undefined },
     });
     const { fetch, counts } = sharedBudget(server, clock, hourly);
     const began = clock.now();

@@ -7,8 +7,8 @@ import type { Neighbours } from '../domain/workflows/neighbours.js';
 import type { Faults } from '../faults.js';
 import type { Operation } from '../library.js';
 import type { BlobStore } from '../store/blobs.js';
-import type { Clock } from '../store/clock.js';
 import type { Ids } from '../store/ids.js';
+import type { KeptClock } from '../store/kept-clock.js';
 import type { Mail, Outbox } from '../store/mails.js';
 import type { Random } from '../store/random.js';
 import type { EntryRecord, FormRecord } from '../store/records.js';
@@ -28,7 +28,7 @@ export interface Platform {
   /** Where people reach the server. */
   readonly publicUrl: PublicUrl;
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: KeptClock;
   readonly ids: Ids;
   readonly random: Random;
   readonly faults: Faults;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Detail, Operation } from '../library.js';
+import { counted } from './counted.js';
 import type { Stage } from './exchange.js';
 import { Refusal } from './problem.js';
 
@@ -40,9 +41,13 @@ export function parse<S extends z.ZodMiniType>(schema: S, input: unknown, where:
   if (result.success) return result.data;
   const details = result.error.issues.flatMap(eachMember).map((issue) => detailOf(issue, input, where));
   if (where === 'query') throw new Refusal('invalid_parameter', 'A parameter is not valid.', { details });
-  throw new Refusal('validation_failed', count(details.length, 'part of the body is', 'parts of the body are'), {
-    details,
-  });
+  throw new Refusal(
+    'validation_failed',
+    `${counted(details.length, 'part of the body is', 'parts of the body are')} not valid.`,
+    {
+      details,
+    },
+  );
 }
 
 /** A fault for each member that nobody knows: one issue may name several. */
@@ -76,5 +81,3 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 /** A JSON Pointer. */
 export const pointer = (path: readonly PropertyKey[]): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many} not valid.`;

@@ -39,6 +39,8 @@ const Limits = z.object({
     ),
   ),
 });
+const Reset = z.strictObject({ everything: z.optional(z.boolean()) });
+const PlanLimits = z.record(z.string(), z.int().check(z.nonnegative()));
 const Billing = z.object({ status: z.enum(['trialing', 'active', 'past_due', 'inactive', 'canceled']) });
 const Publish = z.object({
   document: z.optional(z.custom<FormDocument>((form) => typeof form === 'object' && form !== null)),
@@ -62,7 +64,7 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
       return answer(platform, request, await settle(requestId, steer), { requestId });
     });
 
-  hook('POST', 'reset', () => controls.reset());
+  hook('POST', 'reset', async (request) => controls.reset(request.body ? await read(request, Reset) : {}));
   hook('POST', 'seed', async (request) => controls.seed(await formsIn(request)));
   hook('GET', 'clock', async () => ({ now: timestamp(clock.now()) }));
   hook('PUT', 'clock', async (request) => {
@@ -89,6 +91,7 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
     for (const rule of rules) faults.add(rule);
   });
   hook('PUT', 'limits', async (request) => controls.setLimits((await read(request, Limits)).windows));
+  hook('PUT', 'plan-limits', async (request) => controls.setPlanLimits(await read(request, PlanLimits)));
   hook('PUT', 'billing', async (request) => controls.setBilling((await read(request, Billing)).status));
   hook('POST', 'forms/:public_id/publish', async (request, { req }) => {
     const { document } = await read(request, Publish);

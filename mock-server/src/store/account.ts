@@ -25,7 +25,7 @@ const passwordLength = 20;
 const keyLength = 40;
 
 /** The name of the keys that servers make for themselves. */
-const ownName = 'Development';
+export const ownName = 'Development';
 
 /** Gives the one account a new development key and password; unless others run on the store, older keys are revoked. */
 export function grantAccess(store: Store, tools: Tools, shared: boolean): Promise<Access> {

@@ -6,6 +6,8 @@ export interface Clock {
   set(moment: number | string | Date): void;
   /** Moves the clock forward, whether it runs or stands still. */
   advance(milliseconds: number): void;
+  /** Lets the clock be as it was at first. */
+  reset(): void;
   /** How it goes: stopped at a moment, or so far ahead of real time. A clock without it is left out of snapshots. */
   save?(): ClockState;
   /** Lets it go as it did. */
@@ -30,6 +32,10 @@ export function createClock(start?: number | string | Date): Clock {
     advance(milliseconds) {
       if (stoppedAt === undefined) ahead += milliseconds;
       else stoppedAt += milliseconds;
+    },
+    reset() {
+      stoppedAt = start === undefined ? undefined : momentOf(start);
+      ahead = 0;
     },
     save: () => ({ stopped_at: stoppedAt ?? null, ahead }),
     load(state) {

@@ -61,6 +61,12 @@ export interface VersionRecord extends Stored {
 }
 
 /** How far a form has counted; kept apart, so that a submit does not write the whole form. */
+/** How the clock was moved: where it stands still, or how far it is ahead. */
+export interface ClockRecord extends Stored {
+  readonly stopped_at: number | null;
+  readonly ahead: number;
+}
+
 export interface CounterRecord extends Stored {
   readonly last_reference: number;
   readonly submitted: number;

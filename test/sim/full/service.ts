@@ -34,7 +34,7 @@ async function serverThatIs(dumb: boolean): Promise<MockServer> {
   const server = createMockServer({
     seed: [form],
     dumb,
-    clock: { now: () => time(), set: () => {}, advance: () => {} },
+    clock: { now: () => time(), set: () => {}, advance: () => {}, reset: () => {} },
     random: { bytes: (length) => random.bytes(length) },
   });
   servers.set(dumb, server);

@@ -1,3 +1,4 @@
+import { counted } from '../../http/counted.js';
 import { Refusal } from '../../http/problem.js';
 import { type Clock, timestamp } from '../../store/clock.js';
 import type { FormRecord } from '../../store/records.js';
@@ -42,7 +43,7 @@ export async function publishDraft(
   const report = await checkVersion(store, form, version, now, await publishedDocument(store, form));
   const errors = report.errors.filter(({ code }) => !(allow_breaking && code === breaking));
   if (errors.length > 0) {
-    throw new Refusal('version_invalid', `${errors.length} things stand in the way.`, {
+    throw new Refusal('version_invalid', `${counted(errors.length, 'thing stands', 'things stand')} in the way.`, {
       details: errors.map(({ path, code, message }) => ({ in: 'document', path, code, message })),
     });
   }

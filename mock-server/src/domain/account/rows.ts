@@ -1,3 +1,4 @@
+import { counted } from '../../http/counted.js';
 import { Refusal } from '../../http/problem.js';
 import type { Detail, Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
@@ -53,7 +54,9 @@ export async function needValues(
     }
   }
   if (faults.length > 0)
-    throw new Refusal('validation_failed', `${faults.length} values cannot be kept.`, { details: faults });
+    throw new Refusal('validation_failed', `${counted(faults.length, 'value', 'values')} cannot be kept.`, {
+      details: faults,
+    });
   await needUnique(store, table, values, before?.id, at);
   return values;
 }

@@ -5,6 +5,7 @@ import { duplicate, inUse, stateConflict } from '../../domain/account/refusals.j
 import { rowsOf, same } from '../../domain/account/rows.js';
 import { columnView, lookupsOf, needDefault, needReferred, newColumn } from '../../domain/account/tables.js';
 import { workflowsUsing } from '../../domain/workflows/table-uses.js';
+import { counted } from '../../http/counted.js';
 import { notFound, Refusal } from '../../http/problem.js';
 import type { Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
@@ -104,7 +105,7 @@ async function converted(
     return { ...row, values: { ...others, [is.key]: kept === null && is.required ? is.default : kept } };
   });
   if (failing.length === 0) return next;
-  throw new Refusal('validation_failed', `${failing.length} rows cannot follow.`, {
+  throw new Refusal('validation_failed', `${counted(failing.length, 'row', 'rows')} cannot follow.`, {
     details: failing.slice(0, 100).map(({ row, code }) => ({
       in: 'body',
       path: '/type',
