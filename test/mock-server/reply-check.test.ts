@@ -1,8 +1,10 @@
 import { type MockServer, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
+import { Refusal } from '../../mock-server/src/http/problem.js';
 import { type Handlers, implement } from '../../mock-server/src/http/route.js';
 import { entrySessions } from '../../src/contract/entry-sessions.js';
 import type { Problem } from '../../src/contract/index.js';
+import { owner } from './account/client.js';
 import { complete, freshKey, Respondent, stillServer } from './respondent.js';
 
 /** Runs with console.error kept back, and gives what was said. */
@@ -51,6 +53,23 @@ describe('a reply that does not fit the contract', () => {
     await spoil(server, respondent, 'en');
     const { status, body } = await respondent.submit(1, { key });
     expect([status, body.receipt.reference]).to.deep.equal([200, 'CON-000123']);
+  });
+
+  it('is reported where it is a refusal that the description of the API does not tell of', async () => {
+    const server = stillServer();
+    const key = await owner(server);
+    const { forms } = server.store;
+    (server.store as { forms: unknown }).forms = {
+      ...forms,
+      list: async () => {
+        throw new Refusal('captcha_failed', 'No.');
+      },
+    };
+    const said = await quietly(async () => {
+      expect(await key.refusal('GET', '/forms')).to.deep.equal([403, 'captcha_failed']);
+    });
+    expect(server.violations[0]).to.include({ kind: 'reply', operation: 'listForms' });
+    expect(said.join()).to.include('captcha_failed');
   });
 
   it('is told from a handler that crashed, of which nobody learns the stack', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusalCodesOf } from '../openapi/refusal-codes.js';
 import { StoreUnavailable } from '../store/store.js';
 import { isKnown } from './conditions.js';
 import type { Exchange, Reply, Stage } from './exchange.js';
@@ -31,8 +32,12 @@ export const replyOfRefusal = (refusal: Refusal, requestId: string): Reply => ({
 });
 
 /** A thrown thing as a reply; what is not a refusal is our own fault, and is reported. */
-export function replyOfError(error: unknown, { platform, route, requestId }: Exchange): Reply {
-  if (error instanceof Refusal) return replyOfRefusal(error, requestId);
+export function replyOfError(error: unknown, exchange: Exchange): Reply {
+  const { platform, route, requestId } = exchange;
+  if (error instanceof Refusal) {
+    needDescribed(error, exchange);
+    return replyOfRefusal(error, requestId);
+  }
   if (error instanceof StoreUnavailable) return replyOfRefusal(notNow(), requestId);
   platform.report({
     kind: error instanceof ReplyError ? 'reply' : 'crash',
@@ -46,6 +51,22 @@ export function replyOfError(error: unknown, { platform, route, requestId }: Exc
     at: new Date(platform.clock.now()).toISOString(),
   });
   return replyOfRefusal(unavailable(), requestId);
+}
+
+/** The codes of each operation, once one of them was refused. */
+const described = new WeakMap<Route, ReadonlySet<string>>();
+
+/** A refusal leaves in any case; one that the description of the API does not tell of is a fault of ours. */
+function needDescribed({ code }: Refusal, { platform, route }: Exchange): void {
+  const codes = described.get(route) ?? refusalCodesOf(route.name, route.operation);
+  described.set(route, codes);
+  if (codes.has(code)) return;
+  platform.report({
+    kind: 'reply',
+    operation: route.name,
+    reason: `refuses with ${code}, of which its description says nothing`,
+    at: new Date(platform.clock.now()).toISOString(),
+  });
 }
 
 export interface Answering {

@@ -1,8 +1,10 @@
 import type { Contract, Operation } from '../library.js';
+import { descriptionOf } from './describe-operation.js';
 import { bodyExampleOf } from './examples.js';
 import { parametersOf, sharedParameters } from './parameters.js';
 import { Refusals, responsesOf, sharedHeaders } from './responses.js';
 import { type Described, describeSchemas } from './schemas.js';
+import { tagOf, tagsOf } from './tags.js';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -43,10 +45,10 @@ export function describeApi(contract: Contract, baseUrl: string, own = descripti
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl, description: 'This server' }],
-    tags: [...new Set(Object.values(contract).map(tagOf)), 'API'].map((name) => ({ name })),
+    tags: tagsOf(contract),
     paths: { ...paths, ...(own as OpenApiDocument['paths']) },
     components: {
-      schemas: schemas.components,
+      schemas: usedIn(schemas.components, JSON.stringify([paths, refusals.components])),
       parameters: sharedParameters,
       headers: sharedHeaders,
       responses: refusals.components,
@@ -76,7 +78,8 @@ export function describeApi(contract: Contract, baseUrl: string, own = descripti
 const describeOperation = (name: string, operation: Operation, schemas: Described, refusals: Refusals): Part => ({
   operationId: name,
   summary: operation.summary,
-  tags: [tagOf(operation)],
+  description: descriptionOf(operation),
+  tags: [tagOf(name, operation)],
   parameters: parametersOf(operation, schemas),
   ...(operation.body && {
     requestBody: {
@@ -95,35 +98,28 @@ function securityOf({ auth }: Operation): readonly Part[] {
   return auth === 'account' ? [{ apiKey: [] }, { session: [] }] : [];
 }
 
-const accountAreas: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:me|accounts?|users|invitations|roles|session)\b/, 'Accounts and users'],
-  [/\/api-keys\b/, 'API keys'],
-  [/^\/projects\b/, 'Projects'],
-  [/^\/forms\/.*\/(?:versions|expressions|preview-sessions)\b/, 'Form versions'],
-  [/^\/forms\b/, 'Forms of an account'],
-  [/^\/(?:entries|edit-sessions)\b/, 'Entries of an account'],
-  [/^\/tables\b/, 'Data tables'],
-  [/^\/views\b/, 'Views'],
-  [/^\/(?:files|jobs)\b/, 'Files and jobs'],
-];
+const problem = { $ref: '#/components/schemas/Problem' };
 
-const areas: readonly (readonly [RegExp, string])[] = [
-  [/\/(?:uploads|files)\b/, 'Files'],
-  [/\/(?:groups|instances)\b/, 'Groups'],
-  [/\/(?:buttons|actions|action-runs)\b/, 'Buttons and actions'],
-  [/\/options\b/, 'Options'],
-  [/\/resume/, 'Resuming'],
-  [/\/edit-sessions\b/, 'Editing'],
-  [/\/forms\b/, 'Forms'],
-];
-
-const tagOf = ({ path, auth }: Operation): string => {
-  const ofAccount = auth === 'account' || auth === 'session';
-  return (ofAccount ? accountAreas : areas).find(([pattern]) => pattern.test(path))?.[1] ?? 'Entries';
-};
+/** The schemas that a text refers to, or that another such refers to. */
+function usedIn(schemas: Readonly<Record<string, Part>>, text: string): Readonly<Record<string, Part>> {
+  const used = new Set<string>(['Problem']);
+  const look = (part: string): void => {
+    for (const [, id = ''] of part.matchAll(/"#\/components\/schemas\/([\w-]+)"/g)) {
+      if (used.has(id)) continue;
+      used.add(id);
+      look(JSON.stringify(schemas[id]));
+    }
+  };
+  look(text);
+  look(JSON.stringify(schemas.Problem));
+  return Object.fromEntries(Object.entries(schemas).filter(([id]) => used.has(id)));
+}
 
 function described(operationId: string, summary: string, type: string): Part {
   const headers = { ETag: { $ref: '#/components/headers/ETag' } };
-  const responses = { 200: { description: summary, headers, content: { [type]: { schema: {} } } } };
-  return { operationId, summary, tags: ['API'], responses, security: [] };
+  const responses = {
+    200: { description: summary, headers, content: { [type]: { schema: {} } } },
+    '4XX': { description: 'Not for this caller', content: { 'application/problem+json': { schema: problem } } },
+  };
+  return { operationId, summary, description: `${summary}.`, tags: ['API'], responses, security: [] };
 }

@@ -1,6 +1,7 @@
 import { problemCodes } from '../http/problem-codes.js';
 import type { Operation } from '../library.js';
 import { type Example, exampleOf } from './examples.js';
+import { isAlsoCsv, refusalCodesOf } from './refusal-codes.js';
 import type { Described } from './schemas.js';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -25,41 +26,15 @@ const headers = (...names: readonly string[]): Part =>
 
 const always = ['X-Request-ID', 'RateLimit-Policy', 'RateLimit'];
 
-/** Codes by the status they come with, for the operations of an audience. */
-function refusalsOf(operation: Operation): ReadonlyMap<number, readonly string[]> {
-  const { auth, body, idempotency, method, path } = operation;
-  const writes = method !== 'GET';
-  const ofAccount = auth === 'account' || auth === 'session';
-  const codes = [
-    ...(ofAccount ? accountRefusals(operation) : []),
-    ...['malformed_request', 'invalid_parameter', 'wrong_credential_type', 'billing_inactive', 'origin_not_allowed'],
-    ...['not_found', 'rate_limited', 'internal_error', 'service_unavailable'],
-    ...(auth === 'entry' ? ['entry_key_required', 'entry_key_invalid', 'entry_key_expired', 'entry_key_mismatch'] : []),
-    ...(auth === 'token' ? ['resume_token_invalid', 'resume_token_expired'] : ofAccount ? [] : ['gone']),
-    ...(body ? ['payload_too_large', 'unsupported_media_type', 'validation_failed'] : []),
-    ...(writes ? ['state_conflict', 'idempotency_in_progress', 'idempotency_key_reused'] : []),
-    ...(writes && auth === 'entry' ? ['entry_already_submitted', 'answer_conflict'] : []),
-    ...(idempotency === 'required' ? ['idempotency_key_required'] : []),
-    ...(path.endsWith('/answers') && !ofAccount ? ['precondition_failed'] : []),
-    ...(path.endsWith('/cancel') ? ['not_cancelable'] : []),
-    ...(isAlsoCsv(operation) ? ['not_acceptable'] : []),
-    ...(/\/(?:clicks|actions\/|connectors\/.*\/test$)/.test(path) ? ['extension_failed', 'extension_timeout'] : []),
-  ] as readonly (keyof typeof problemCodes)[];
+/** Codes by the status they come with. */
+function refusalsOf(name: string, operation: Operation): ReadonlyMap<number, readonly string[]> {
   const byStatus = new Map<number, readonly string[]>();
-  for (const code of codes) byStatus.set(problemCodes[code][0], [...(byStatus.get(problemCodes[code][0]) ?? []), code]);
+  for (const code of refusalCodesOf(name, operation)) {
+    const [status] = problemCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
   return byStatus;
 }
-
-/** What those are refused with who call for an account. */
-const accountRefusals = ({ auth, role, ifMatch, query, method }: Operation): readonly string[] => [
-  ...['authentication_required', 'api_key_invalid', 'api_key_revoked', 'session_expired'],
-  ...['account_header_required', 'account_mismatch', 'csrf_failed'],
-  ...(role ? ['role_required'] : []),
-  ...(auth === 'session' ? ['api_key_not_allowed'] : []),
-  ...(ifMatch ? ['precondition_failed'] : []),
-  ...(ifMatch === 'required' ? ['precondition_required'] : []),
-  ...(query && method === 'GET' ? ['invalid_cursor', 'expression_invalid'] : []),
-];
 
 const refusal = (status: number, codes: readonly string[]): Part => ({
   description: codes.map((code) => `\`${code}\``).join(', '),
@@ -98,9 +73,6 @@ export class Refusals {
   }
 }
 
-/** Whether a list can be had as a file too. */
-const isAlsoCsv = ({ path }: Operation): boolean => path === '/imports/{import_id}/errors';
-
 const meaning: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Made', 202: 'Accepted', 204: 'Done' };
 
 /** Everything an operation may answer with. */
@@ -120,7 +92,7 @@ export function responsesOf(name: string, operation: Operation, described: Descr
   ]);
   const unchanged =
     operation.method === 'GET' ? [['304', { description: 'Not changed', headers: headers(...always) }]] : [];
-  const refusals = Array.from(refusalsOf(operation), ([status, codes]) => [
+  const refusals = Array.from(refusalsOf(name, operation), ([status, codes]) => [
     String(status),
     shared.refer(status, codes),
   ]);

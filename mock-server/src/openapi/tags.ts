@@ -1,0 +1,87 @@
+import { accounts } from '../contract/accounts.js';
+import { actions } from '../contract/actions.js';
+import { billing } from '../contract/billing.js';
+import { connectors } from '../contract/connectors.js';
+import { entries } from '../contract/entries.js';
+import { editing, entryParts } from '../contract/entry-parts.js';
+import { environments } from '../contract/environments.js';
+import { exports } from '../contract/exports.js';
+import { extensions } from '../contract/extensions.js';
+import { fields } from '../contract/fields.js';
+import { files } from '../contract/files.js';
+import { forms } from '../contract/forms.js';
+import { imports } from '../contract/imports.js';
+import { jobs } from '../contract/jobs.js';
+import { projects } from '../contract/projects.js';
+import { references } from '../contract/references.js';
+import { settings } from '../contract/settings.js';
+import { tables } from '../contract/tables.js';
+import { templates } from '../contract/templates.js';
+import { versions } from '../contract/versions.js';
+import { views } from '../contract/views.js';
+import { webhooks } from '../contract/webhooks.js';
+import { workflowRuns } from '../contract/workflow-runs.js';
+import { workflows } from '../contract/workflows.js';
+import type { Contract, Operation } from '../library.js';
+
+/** The resources of an account, each with its operations. */
+const resources: readonly (readonly [tag: string, description: string, ...contracts: readonly Contract[]])[] = [
+  ['Accounts', 'The account, its users, roles and invitations.', accounts],
+  ['Projects', 'Folders for forms, tables and workflows.', projects],
+  ['Forms', 'Forms and whether they are open.', forms],
+  ['Form versions', 'What a form asks: drafts, checks, publishing, fields.', versions, fields],
+  ['Entries', 'What respondents sent, with its revisions, metafields and edits.', entries, entryParts, editing],
+  ['Data tables', 'Rows and columns that forms look up and workflows write.', tables],
+  ['Views', 'Saved columns, filters and orders of entries.', views],
+  ['Imports', 'CSV files into entries and tables.', imports],
+  ['Exports', 'Entries and tables as files.', exports],
+  ['Files', 'Files of an account.', files],
+  ['Jobs', 'Work that goes on after the reply.', jobs],
+  ['Webhooks', 'Telling other services what happens.', webhooks],
+  ['Workflows', 'What is done when something happens, step by step.', workflows],
+  ['Workflow runs', 'What workflows did.', workflowRuns],
+  ['Billing', 'The plan and how it is paid.', billing],
+  ['References', 'Names of answers and values, searched and resolved.', references],
+  ['Templates', 'Mails, documents, layouts and forms to be filled in.', templates],
+  ['Extensions', 'What can be installed.', extensions],
+  ['Connectors', 'Other services that are asked over HTTP.', connectors],
+  ['Environments', 'Variables and secrets.', environments],
+  ['Actions', 'What extensions and connectors do.', actions],
+  ['Settings', 'What only the settings page can do: sessions and API keys.', settings],
+];
+
+const tagOfName = new Map(
+  resources.flatMap(([tag, , ...contracts]) =>
+    contracts.flatMap((contract) => Object.keys(contract).map((name) => [name, tag] as const)),
+  ),
+);
+
+/** The parts of an entry session, by what stands in the path. */
+const sessionParts: readonly (readonly [RegExp, tag: string, description: string])[] = [
+  [/\/(?:uploads|files)\b/, 'Uploads', 'Files that respondents attach.'],
+  [/\/(?:groups|instances)\b/, 'Groups', 'Instances of repeating groups.'],
+  [/\/(?:buttons|actions|action-runs)\b/, 'Buttons', 'Buttons in a form, and what they set off.'],
+  [/\/options\b/, 'Options', 'What can be chosen in a look-up.'],
+  [/\/resume/, 'Resuming', 'Links that lead back to a draft.'],
+  [/\/edit-sessions\b/, 'Editing', 'Changing what was sent.'],
+  [/\/forms\b/, 'Published forms', 'Forms as respondents load them.'],
+];
+
+const entrySessions = ['Entry sessions', 'Drafts of respondents: created, saved and submitted.'] as const;
+const aboutApi = ['API', 'This description.'] as const;
+
+/** The resource that an operation belongs to. */
+export const tagOf = (name: string, { path }: Operation): string =>
+  tagOfName.get(name) ?? sessionParts.find(([pattern]) => pattern.test(path))?.[1] ?? entrySessions[0];
+
+/** The tags of some operations, in their order, with what each is about. */
+export function tagsOf(contract: Contract): readonly { readonly name: string; readonly description: string }[] {
+  const used = new Set([...Object.entries(contract).map(([name, operation]) => tagOf(name, operation)), aboutApi[0]]);
+  const known = [
+    entrySessions,
+    ...sessionParts.map(([, tag, description]) => [tag, description] as const),
+    ...resources.map(([tag, description]) => [tag, description] as const),
+    aboutApi,
+  ];
+  return known.flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : []));
+}
