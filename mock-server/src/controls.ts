@@ -49,6 +49,8 @@ export interface Controls {
   restore(snapshot: Snapshot): Promise<void>;
   /** Does what is due by the server's clock and goes on after replies: deliveries, workflows, jobs. */
   settle(): Promise<void>;
+  /** The same, but does not wait for the end of a long job, which goes on; tells whether all is done. */
+  settleSoon(): Promise<boolean>;
   /** Forgets what happened, but for seeded forms and the first account; what was seeded later too, if told so. */
   reset(options?: ResetOptions): Promise<void>;
   /** Publishes more forms; one with a known public id takes its place. */
@@ -97,6 +99,11 @@ export function createControls({ platform, requests, fetch, reset, seeded, snaps
     async settle() {
       await platform.work.settled(platform);
       await clock.kept();
+    },
+    async settleSoon() {
+      const isDone = await platform.work.settledSoon(platform);
+      await clock.kept();
+      return isDone;
     },
     reset,
     async seed(forms) {

@@ -59,7 +59,7 @@ describe('test hooks', () => {
   it('set the clock and move it', async () => {
     expect((await hook(server, 'GET', 'clock')).body).to.deep.equal({ now: start });
     const noon = '2027-01-01T12:00:00.000Z';
-    expect((await hook(server, 'PUT', 'clock', { now: noon })).body).to.deep.equal({ now: noon });
+    expect((await hook(server, 'PUT', 'clock', { now: noon })).body).to.deep.equal({ now: noon, settled: true });
     await hook(server, 'PUT', 'clock', { advance_ms: 1500 });
     const { headers } = await send(server, schema);
     expect(headers.get('Date')).to.equal('Fri, 01 Jan 2027 12:00:01 GMT');

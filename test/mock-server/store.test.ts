@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
+import Database from 'libsql';
 import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
 import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
@@ -9,7 +10,9 @@ import { type BlobStore, memoryBlobs } from '../../mock-server/src/store/blobs.j
 import type { LaterEventRecord } from '../../mock-server/src/store/event-records.js';
 import { memoryStore } from '../../mock-server/src/store/memory-store.js';
 import type { ApiKeyRecord } from '../../mock-server/src/store/records.js';
+import { cellKey } from '../../mock-server/src/store/row-keys.js';
 import type { Store } from '../../mock-server/src/store/store.js';
+import type { RowRecord } from '../../mock-server/src/store/table-records.js';
 import { hasPostgres, newDatabase } from './postgres-database.js';
 
 const folders: string[] = [];
@@ -35,6 +38,20 @@ const keyRecord = (id: string, changes: Partial<ApiKeyRecord> = {}): ApiKeyRecor
   last_used_at: null,
   revoked_by: null,
   ...changes,
+});
+
+const rowRecord = (id: string, sku: string): RowRecord => ({
+  id,
+  account_id: 'acc_a',
+  version: 1,
+  created_at: '2026-11-14T09:30:00.000Z',
+  updated_at: '2026-11-14T09:30:00.000Z',
+  created_by: null,
+  table_id: 'tbl_a',
+  values: { sku },
+  position: 1,
+  external_id: null,
+  deleted_at: null,
 });
 
 const idsOf = (records: readonly { readonly id: string }[]): readonly string[] => records.map(({ id }) => id);
@@ -148,6 +165,29 @@ for (const [where, open] of Object.entries(stores)) {
       expect(String(error)).to.include('has no agenda');
     });
 
+    it('finds records by keys, also what a transaction has written, changed and deleted', async () => {
+      const key = (sku: string) => cellKey('tbl_a', 'sku', sku);
+      await store.rows.putAll([rowRecord('a', 'S1'), rowRecord('b', 'S2'), rowRecord('c', 'S1')]);
+      expect(idsOf(await store.rows.found('cells', [key('S2'), key('S1'), key('S1')]))).to.deep.equal(['a', 'b', 'c']);
+      await store.rows.putAll([rowRecord('a', 'S3'), rowRecord('d', 'x'.repeat(5000))]);
+      expect(idsOf(await store.rows.found('cells', [key('S1')]))).to.deep.equal(['c']);
+      expect(idsOf(await store.rows.found('cells', [key('x'.repeat(5000))]))).to.deep.equal(['d']);
+      await store.transaction(async ({ rows }) => {
+        await rows.putAll([rowRecord('e', 'S1'), rowRecord('b', 'S1')]);
+        await rows.delete('c');
+        expect(idsOf(await rows.found('cells', [key('S1')]))).to.have.members(['b', 'e']);
+        expect(await rows.found('cells', [key('S2')])).to.deep.equal([]);
+        expect(await rows.count({ table_id: 'tbl_a' })).to.equal(4);
+      });
+      expect(idsOf(await store.rows.found('cells', [key('S1')]))).to.deep.equal(['b', 'e']);
+      const many = Array.from({ length: 450 }, (_, at) => rowRecord(`m${at}`, `M${at}`));
+      await store.rows.putAll(many);
+      const keys = many.map(({ values }) => key(String(values.sku)));
+      expect(idsOf(await store.rows.found('cells', keys))).to.deep.equal(idsOf(many));
+      const error = await store.rows.found('nothing', ['x']).catch((reason: unknown) => reason);
+      expect(String(error)).to.include('no index "nothing"');
+    });
+
     it('refuses to search through everything', async () => {
       const error = await store.apiKeys.list({ name: 'x' } as never).catch((reason: unknown) => reason);
       expect(String(error)).to.include('"name" is not indexed');
@@ -230,6 +270,22 @@ describe('a store in a folder', () => {
     await store.apiKeys.put(keyRecord('key_a', { name: 'other' }));
     expect((await store.apiKeys.get('key_a'))?.name).to.equal('other');
     await store.close();
+  });
+
+  it('of the version before finds its records by keys as well', async () => {
+    const folder = newFolder();
+    const first = await sqliteStore(folder);
+    await first.rows.putAll(Array.from({ length: 250 }, (_, at) => rowRecord(`r${at}`, `S${at}`)));
+    await first.close();
+    const database = new Database(path.join(folder, 'entryway.db'));
+    database.exec(
+      `delete from lookups where member = '(cells)'; update docs set indexed = '[]'; pragma user_version = 3`,
+    );
+    database.close();
+    const second = await sqliteStore(folder);
+    expect(idsOf(await second.rows.found('cells', [cellKey('tbl_a', 'sku', 'S249')]))).to.deep.equal(['r249']);
+    expect(await second.rows.count({ table_id: 'tbl_a' })).to.equal(250);
+    await second.close();
   });
 
   it('belongs to one server at a time', async () => {

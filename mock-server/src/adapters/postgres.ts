@@ -9,6 +9,7 @@ import { sealWith } from './sealed-secrets.js';
 import { keyVariable, needSealingKey } from './sealing-key.js';
 import { sharedBlobs } from './shared-blobs.js';
 import { SharedLimiter } from './shared-limiter.js';
+import { migrateRecords } from './sql-migrate.js';
 import { createTables, needVersion, postgres, type Tables } from './sql-schema.js';
 import { sqlStore } from './sql-store.js';
 
@@ -86,8 +87,10 @@ export async function postgresDatabase(url: string, options: PostgresOptions = {
  */
 async function prepare(db: Kysely<Tables & SharedTables>, options: PostgresOptions): Promise<string> {
   const sealingKey = needSealingKey(options.sealingKey ?? process.env[keyVariable]);
-  needVersion(await databaseVersion(db));
+  const version = await databaseVersion(db);
+  needVersion(version);
   await createTables(db as unknown as Kysely<Tables>, postgres);
+  await migrateRecords(db as unknown as Kysely<Tables>, version);
   await createSharedTables(db);
   const wrong = `its secrets were sealed with another key than that in ${keyVariable}: give every server the same`;
   await sealWith(db as unknown as Kysely<Tables>, sealingKey, wrong);

@@ -26,7 +26,9 @@ export function sealedSecrets(records: Collection<Stored, never>, key: string): 
         (await records.page(where, stretch)).map(async ({ place, record }) => ({ place, record: await open(record) })),
       ),
     agenda: async (stretch) => Promise.all((await records.agenda(stretch)).map(open)),
+    found: async (index, keys) => Promise.all((await records.found(index, keys)).map(open)),
     put: async (record) => records.put(await sealed(record, key)),
+    putAll: async (many) => records.putAll(await Promise.all(many.map((record) => sealed(record, key)))),
     delete: (id) => records.delete(id),
     purge: (member, text) => records.purge(member, text),
   };

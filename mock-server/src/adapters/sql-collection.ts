@@ -1,19 +1,24 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { AgendaStretch, Filing } from '../store/agenda.js';
 import type { Collection, Placed, Stored, Stretch } from '../store/collection.js';
+import { type Keyings, keyingOf } from '../store/key-index.js';
 import type { RecordCache } from './record-cache.js';
 import { columnKey, valueKey } from './sql-keys.js';
+import { agendaMember, chunks, keyMember, type Members, membersOf } from './sql-members.js';
 import type { Tables } from './sql-schema.js';
 
 interface Options {
   readonly name: string;
   readonly indexed: readonly string[];
   readonly filing: Filing | undefined;
+  readonly keyings: Keyings;
   readonly cache: RecordCache;
 }
 
-/** Where a record stands on the agenda is looked up like a member; no record has one of this name. */
-const agendaMember = '(agenda)';
+/** How many are written or asked for in one statement: a database takes so many values, and no more. */
+const mostRecords = 200;
+const mostLookups = 1000;
+const mostKeys = 50;
 
 /** The records of one collection in SQL tables: seen from one connection, or from within one transaction. */
 export class SqlCollection implements Collection<Stored, never> {
@@ -118,26 +123,65 @@ export class SqlCollection implements Collection<Stored, never> {
       .whereRef('other.seq', '=', 'lookups.seq');
   }
 
-  async put(record: Stored): Promise<void> {
-    const json = JSON.stringify(record);
-    const id = columnKey(record.id);
-    const filed = this.#options.filing?.(record);
-    const members = [
-      ...this.#options.indexed.map(
-        (member) => [member, valueKey((record as unknown as Record<string, unknown>)[member])] as const,
-      ),
-      ...(filed === undefined ? [] : [[agendaMember, filed] as const]),
-    ];
-    const indexed = JSON.stringify(members);
-    const known = await this.#docs.select(['seq', 'indexed']).where('id', '=', id).executeTakeFirst();
-    if (known) await this.#db.updateTable('docs').set({ json, indexed }).where('seq', '=', known.seq).execute();
-    const seq = known?.seq ?? (await this.#insert(id, json, indexed));
-    this.#options.cache.set(this.#cacheKey(id), json, record);
-    if (known?.indexed === indexed) return;
-    if (known) await this.#db.deleteFrom('lookups').where('seq', '=', seq).execute();
-    if (members.length === 0) return;
-    const rows = members.map(([member, value]) => ({ collection: this.#options.name, member, value, seq }));
-    await this.#db.insertInto('lookups').values(rows).execute();
+  async found(index: string, keys: readonly string[]): Promise<readonly Stored[]> {
+    keyingOf(this.#options.keyings, index);
+    const seqs = new Set<number>();
+    const under = (key: string) =>
+      this.#lookups.where('member', '=', keyMember(index)).where('value', '=', key).select('seq');
+    for (const [first = '', ...others] of chunks([...new Set(keys.map(columnKey))], mostKeys)) {
+      // One step in the index for each: for a list of keys a planner may read the whole index of a collection.
+      const places = others.reduce((query, key) => query.unionAll(under(key)), under(first));
+      for (const { seq } of await places.execute()) seqs.add(Number(seq));
+    }
+    const found: { seq: number; id: string; json: string }[] = [];
+    for (const some of chunks([...seqs], mostRecords)) {
+      const docs = this.#db.selectFrom('docs').select(['seq', 'id', 'json']).where('seq', 'in', some);
+      found.push(...(await docs.execute()));
+    }
+    return found.sort((a, b) => Number(a.seq) - Number(b.seq)).map(({ id, json }) => this.#read(id, json));
+  }
+
+  put(record: Stored): Promise<void> {
+    return this.putAll([record]);
+  }
+
+  async putAll(records: readonly Stored[]): Promise<void> {
+    // Of one that comes twice, the last counts.
+    const last = new Map(records.map((record) => [record.id, record]));
+    for (const some of chunks([...last.values()], mostRecords)) await this.#putSome(some);
+  }
+
+  async #putSome(records: readonly Stored[]): Promise<void> {
+    const writes = records.map((record) => {
+      const members = membersOf(record, this.#options);
+      return {
+        id: columnKey(record.id),
+        record,
+        json: JSON.stringify(record),
+        members,
+        indexed: JSON.stringify(members),
+      };
+    });
+    const ids = writes.map(({ id }) => id);
+    const docs = await this.#docs.select(['id', 'seq', 'indexed']).where('id', 'in', ids).execute();
+    const known = new Map(docs.map((doc) => [doc.id, doc]));
+    const lookups: { collection: string; member: string; value: string; seq: number }[] = [];
+    const file = (seq: number, members: Members): void => {
+      for (const [member, value] of members) lookups.push({ collection: this.#options.name, member, value, seq });
+    };
+    const fresh = writes.filter(({ id }) => !known.has(id));
+    const seqs = await this.#insert(fresh);
+    for (const { id, members } of fresh) file(seqs.get(id) as number, members);
+    for (const { id, json, indexed, members } of writes) {
+      const doc = known.get(id);
+      if (!doc) continue;
+      await this.#db.updateTable('docs').set({ json, indexed }).where('seq', '=', doc.seq).execute();
+      if (doc.indexed === indexed) continue;
+      await this.#db.deleteFrom('lookups').where('seq', '=', doc.seq).execute();
+      file(doc.seq, members);
+    }
+    for (const some of chunks(lookups, mostLookups)) await this.#db.insertInto('lookups').values(some).execute();
+    for (const { id, json, record } of writes) this.#options.cache.set(this.#cacheKey(id), json, record);
   }
 
   async delete(id: string): Promise<void> {
@@ -161,9 +205,14 @@ export class SqlCollection implements Collection<Stored, never> {
     return this.#db.selectFrom('lookups').where('lookups.collection', '=', this.#options.name);
   }
 
-  async #insert(id: string, json: string, indexed: string): Promise<number> {
-    const row = { collection: this.#options.name, id, json, indexed };
-    return (await this.#db.insertInto('docs').values(row).returning('seq').executeTakeFirstOrThrow()).seq;
+  /** Adds records in their order; gives back the place of each. */
+  async #insert(
+    writes: readonly { readonly id: string; readonly json: string; readonly indexed: string }[],
+  ): Promise<ReadonlyMap<string, number>> {
+    if (writes.length === 0) return new Map();
+    const rows = writes.map(({ id, json, indexed }) => ({ collection: this.#options.name, id, json, indexed }));
+    const made = await this.#db.insertInto('docs').values(rows).returning(['id', 'seq']).execute();
+    return new Map(made.map(({ id, seq }) => [id, seq]));
   }
 
   #read(id: string, json: string): Stored {

@@ -36,12 +36,15 @@ export const sqlite: Engine = { serial: 'integer', text: sql`text` };
 export const postgres: Engine = { serial: 'bigserial', text: sql`text collate "C"` };
 
 /** What the tables were made by; raise it with every change, and add the way from the last one. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
-/** Why tables of another version cannot be used, if they cannot. Before 3, nothing in them was filed by when it is due. */
+/** The oldest version whose tables can be brought up to date. Before it, nothing in them was filed by when it is due. */
+const oldest = 3;
+
+/** Why tables of another version cannot be used, if they cannot. */
 export function needVersion(version: number): void {
   if (version > schemaVersion) throw new Error('it was written by a newer version of the server');
-  if (version !== 0 && version < schemaVersion) throw new Error('it was written by an older version of the server');
+  if (version !== 0 && version < oldest) throw new Error('it was written by an older version of the server');
 }
 
 /** Makes the tables and indexes of an empty database. */
@@ -65,6 +68,8 @@ export async function createTables(db: Kysely<Tables>, { serial, text }: Engine)
     .addColumn('value', text, (column) => column.notNull())
     .addColumn('seq', 'bigint', (column) => column.notNull())
     .execute();
+  // Without it the oldest of few records is looked for among all the records there are.
+  await schema.createIndex('docs_place').ifNotExists().on('docs').columns(['collection', 'seq']).execute();
   const index = (name: string) => schema.createIndex(name).ifNotExists().on('lookups');
   await index('lookups_value').columns(['collection', 'member', 'value', 'seq']).execute();
   await index('lookups_seq').column('seq').execute();

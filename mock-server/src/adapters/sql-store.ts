@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Collection, Stored } from '../store/collection.js';
-import { type CollectionName, collectionNames, filingIn, indexedIn } from '../store/collections.js';
+import { type CollectionName, collectionNames, filingIn, indexedIn, keyingsIn } from '../store/collections.js';
 import type { Store } from '../store/store.js';
 import { RecordCache } from './record-cache.js';
 import { sealedSecrets } from './sealed-secrets.js';
@@ -54,7 +54,10 @@ const asCollections = (make: (name: CollectionName) => Collection<Stored, never>
   Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as unknown as Collections;
 
 const recordsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
-  asCollections((name) => new SqlCollection(db, { name, indexed: indexedIn(name), filing: filingIn(name), cache }));
+  asCollections((name) => {
+    const indexes = { indexed: indexedIn(name), filing: filingIn(name), keyings: keyingsIn(name) };
+    return new SqlCollection(db, { name, ...indexes, cache });
+  });
 
 /** Collections outside of any transaction: every write is one of its own. */
 const outside = (inside: Collections, read: Connection['read'], transact: Store['transaction']): Collections =>
@@ -68,7 +71,9 @@ const outside = (inside: Collections, read: Connection['read'], transact: Store[
       count: (where) => read(() => reading.count(where)),
       page: (where, stretch) => read(() => reading.page(where, stretch)),
       agenda: (stretch) => read(() => reading.agenda(stretch)),
+      found: (index, keys) => read(() => reading.found(index, keys)),
       put: (record) => writing((collection) => collection.put(record)),
+      putAll: (records) => writing((collection) => collection.putAll(records)),
       delete: (id) => writing((collection) => collection.delete(id)),
       purge: (member, text) => writing((collection) => collection.purge(member, text)),
     };

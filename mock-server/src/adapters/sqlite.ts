@@ -6,6 +6,7 @@ import { inTurn } from '../store/turns.js';
 import { keyFileName, keyInFile, makeKeyFile } from './key-file.js';
 import { privateFile, privateFolder } from './private-folder.js';
 import { hasSealed, sealWith } from './sealed-secrets.js';
+import { migrateRecords } from './sql-migrate.js';
 import { createTables, needVersion, schemaVersion, sqlite, type Tables } from './sql-schema.js';
 import { sqlStore } from './sql-store.js';
 
@@ -57,9 +58,13 @@ function lock(file: string): () => void {
 /** Makes the tables of a new folder and its key, and brings an older one up to date. Gives back the key. */
 async function prepare(db: Kysely<Tables>, folder: string): Promise<string> {
   const { rows } = await db.executeQuery<{ user_version: number }>(CompiledQuery.raw('pragma user_version'));
-  needVersion(rows[0]?.user_version ?? 0);
-  await db.transaction().execute((transaction) => createTables(transaction, sqlite));
-  await db.executeQuery(CompiledQuery.raw(`pragma user_version = ${schemaVersion}`));
+  const version = rows[0]?.user_version ?? 0;
+  needVersion(version);
+  await db.transaction().execute(async (transaction) => {
+    await createTables(transaction, sqlite);
+    await migrateRecords(transaction, version);
+    await transaction.executeQuery(CompiledQuery.raw(`pragma user_version = ${schemaVersion}`));
+  });
   const known = await keyInFile(folder);
   if (!known && (await hasSealed(db))) {
     throw new Error(`the file ${keyFileName} is not in it, and its secrets cannot be read without: put it back`);

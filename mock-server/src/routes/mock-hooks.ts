@@ -71,12 +71,13 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
     const moment = await read(request, Moment);
     if ('now' in moment) clock.set(moment.now);
     else clock.advance(moment.advance_ms);
-    await controls.settle();
-    return { now: timestamp(clock.now()) };
+    const settled = await controls.settleSoon();
+    return { now: timestamp(clock.now()), settled };
   });
   hook('POST', 'clock/step', async (request) => controls.step((await read(request, StepWish)).at_most_ms));
   hook('POST', 'snapshots', async () => ({ id: snapshots.keep(await controls.snapshot()) }));
   hook('POST', 'snapshots/:id/restore', (_request, { req }) => controls.restore(snapshots.need(req.param('id') ?? '')));
+  hook('POST', 'settle', () => controls.settle());
   hook('GET', 'outbox', async () => ({ mails: controls.outbox }));
   hook('GET', 'requests', async () => ({ requests: controls.requests }));
   hook('PUT', 'faults', async (request) => {

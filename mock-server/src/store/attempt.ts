@@ -1,18 +1,20 @@
 import type { AgendaStretch } from './agenda.js';
-import type { Collection, Placed, Stored, Stretch } from './collection.js';
-import { type CollectionName, collectionNames } from './collections.js';
+import type { Placed, Stored, Stretch } from './collection.js';
+import { keyingsIn } from './collections.js';
+import type { Keyings } from './key-index.js';
+import { type AnyCollection, layered } from './layers.js';
 import { fits } from './memory-table.js';
 import type { Store } from './store.js';
-
-type AnyCollection = Collection<Stored, never>;
+import { Writes } from './writes.js';
 
 /** Writes that wait beside a collection. */
 class Staged implements AnyCollection {
   readonly #base: AnyCollection;
-  readonly #writes = new Map<string, Stored | undefined>();
+  readonly #writes: Writes;
 
-  constructor(base: AnyCollection) {
+  constructor(base: AnyCollection, keyings: Keyings) {
     this.#base = base;
+    this.#writes = new Writes(keyings);
   }
 
   async get(id: string): Promise<Stored | undefined> {
@@ -20,8 +22,10 @@ class Staged implements AnyCollection {
   }
 
   async list(where: object = {}): Promise<readonly Stored[]> {
-    const wanted = Object.entries(where).filter(([, value]) => value !== undefined);
-    const found = new Map((await this.#base.list(where as never)).map((record) => [record.id, record]));
+    const before = await this.#base.list(where as never);
+    if (this.#writes.size === 0) return before;
+    const wanted = membersOf(where);
+    const found = new Map(before.map((record) => [record.id, record]));
     for (const [id, record] of this.#writes) {
       if (record && fits(record, wanted)) found.set(id, record);
       else found.delete(id);
@@ -30,7 +34,14 @@ class Staged implements AnyCollection {
   }
 
   async count(where: object = {}): Promise<number> {
-    return this.#writes.size === 0 ? this.#base.count(where as never) : (await this.list(where)).length;
+    const wanted = membersOf(where);
+    let count = await this.#base.count(where as never);
+    for (const [id, record] of this.#writes) {
+      const before = await this.#base.get(id);
+      count +=
+        Number(record !== undefined && fits(record, wanted)) - Number(before !== undefined && fits(before, wanted));
+    }
+    return count;
   }
 
   page(where: object, stretch: Stretch): Promise<readonly Placed<Stored>[]> {
@@ -41,8 +52,16 @@ class Staged implements AnyCollection {
     return this.#base.agenda(stretch);
   }
 
+  async found(index: string, keys: readonly string[]): Promise<readonly Stored[]> {
+    return this.#writes.found(index, keys, await this.#base.found(index, keys));
+  }
+
   async put(record: Stored): Promise<void> {
     this.#writes.set(record.id, record);
+  }
+
+  async putAll(records: readonly Stored[]): Promise<void> {
+    for (const record of records) this.#writes.set(record.id, record);
   }
 
   async delete(id: string): Promise<void> {
@@ -54,25 +73,21 @@ class Staged implements AnyCollection {
   }
 
   async commit(): Promise<void> {
+    const kept: Stored[] = [];
     for (const [id, record] of this.#writes) {
-      if (record) await this.#base.put(record);
+      if (record) kept.push(record);
       else await this.#base.delete(id);
     }
+    if (kept.length > 0) await this.#base.putAll(kept);
   }
 }
 
+const membersOf = (where: object) => Object.entries(where).filter(([, value]) => value !== undefined);
+
 /** Does something within a transaction that leaves no trace if it fails, while the transaction goes on. */
 export async function attempt<R>(store: Store, work: (store: Store) => Promise<R>): Promise<R> {
-  const staged = new Map<CollectionName, Staged>(
-    collectionNames.map((name) => [name, new Staged(store[name] as unknown as AnyCollection)]),
-  );
-  const trial = {
-    ...Object.fromEntries(staged),
-    transaction: <T>(inner: (within: Store) => Promise<T>) => inner(trial),
-    clear: () => store.clear(),
-    close: () => store.close(),
-  } as unknown as Store;
-  const result = await work(trial);
-  for (const collection of staged.values()) await collection.commit();
+  const { within, used } = layered(store, (base, name) => new Staged(base, keyingsIn(name)));
+  const result = await work(within);
+  for (const collection of used()) await collection.commit();
   return result;
 }

@@ -31,7 +31,11 @@ export interface Collection<T extends Stored, Indexed extends keyof T = keyof T>
   page(where: Partial<Pick<T, Indexed>>, stretch: Stretch): Promise<readonly Placed<T>[]>;
   /** Those on the agenda of a collection that has one, in its order; what it costs depends on how many are wanted. */
   agenda(stretch: AgendaStretch): Promise<readonly T[]>;
+  /** Those an index of whole records has under any of the keys, oldest first; see `keyed` in `collections.ts`. */
+  found(index: string, keys: readonly string[]): Promise<readonly T[]>;
   put(record: T): Promise<void>;
+  /** The same for many, in few steps. */
+  putAll(records: readonly T[]): Promise<void>;
   delete(id: string): Promise<void>;
   /** Deletes those whose text in a member sorts before `text`; give it few different values, such as hours. */
   purge(member: Indexed, text: string): Promise<void>;

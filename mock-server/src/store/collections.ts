@@ -19,6 +19,7 @@ import type {
   ExtensionRecord,
 } from './extension-records.js';
 import type { ExportRecord, ImportErrorRecord, ImportRecord, ImportRefRecord } from './io-records.js';
+import type { Keyings } from './key-index.js';
 import type {
   AccountRecord,
   ActionRunRecord,
@@ -39,6 +40,7 @@ import type {
   UserRecord,
   VersionRecord,
 } from './records.js';
+import { rowKeys } from './row-keys.js';
 import type { RowRecord, TableRecord } from './table-records.js';
 import type { TemplateRecord } from './template-records.js';
 import type { FormVersionRecord } from './version-records.js';
@@ -50,6 +52,8 @@ interface Kind<T extends Stored, Indexed extends keyof T> {
   readonly indexed: readonly Indexed[];
   /** What a record is filed under where something is to be done about it; nothing where that is over. */
   readonly filedUnder?: ((record: T) => string | undefined) | undefined;
+  /** By which keys a record is found besides, in which index. */
+  readonly keys?: Readonly<Record<string, (record: T) => readonly string[]>> | undefined;
   /** Only for the compiler: there is no value. */
   readonly record?: T;
 }
@@ -63,6 +67,18 @@ const filed = <T extends Stored, Indexed extends keyof T>(
   kind: Kind<T, Indexed>,
   filedUnder: (record: T) => string | undefined,
 ): Kind<T, Indexed> => ({ ...kind, filedUnder });
+
+/** A collection with indexes whose keys are made of whole records: the cells of a row, say. */
+const keyed = <T extends Stored, Indexed extends keyof T>(
+  kind: Kind<T, Indexed>,
+  keys: NonNullable<Kind<T, Indexed>['keys']>,
+): Kind<T, Indexed> => ({ ...kind, keys });
+
+const referenceKeys = ({ form_id, reference }: EntryRecord): readonly string[] =>
+  reference === null ? [] : [referenceKey(form_id, reference)];
+
+/** The key under which an entry is found by its reference. */
+export const referenceKey = (form_id: string, reference: string): string => `${form_id} ${reference}`;
 
 // What is equally due keeps its order: what has begun comes before what waits.
 const turns = ['running', 'queued', 'waiting'];
@@ -79,7 +95,7 @@ const nextTickOf = ({ state, triggers }: WorkflowRecord): string | undefined =>
 /** Every collection of the store, and by which members its records are looked up. */
 export const collections = {
   forms: of<FormRecord>()('public_id', 'slug', 'account_id'),
-  entries: of<EntryRecord>()('form_id', 'state', 'account_id', 'test'),
+  entries: keyed(of<EntryRecord>()('form_id', 'state', 'account_id', 'test'), { reference: referenceKeys }),
   entryKeys: of<EntryKeyRecord>()('entry_id'),
   idempotency: of<IdempotencyRecord>()('expires_hour'),
   accounts: filed(of<AccountRecord>()(), ({ billing }) => billing?.change?.at),
@@ -103,7 +119,7 @@ export const collections = {
   formVersions: of<FormVersionRecord>()('form_id'),
   metafields: of<MetafieldRecord>()('entry_id'),
   views: of<ViewRecord>()('account_id', 'form_id'),
-  rows: of<RowRecord>()('table_id', 'external_id', 'deleted_at'),
+  rows: keyed(of<RowRecord>()('table_id', 'deleted_at'), { cells: rowKeys }),
   jobs: filed(of<JobRecord>()('account_id', 'state'), ({ state, ready_at }) =>
     state === 'queued' || state === 'running' ? ready_at : undefined,
   ),
@@ -149,6 +165,9 @@ export const collectionNames = Object.keys(collections) as readonly CollectionNa
 
 /** The members a collection is looked up by. */
 export const indexedIn = (name: CollectionName): readonly string[] => collections[name].indexed;
+
+/** The indexes of a collection that find its records by keys. */
+export const keyingsIn = (name: CollectionName): Keyings => (collections[name].keys ?? {}) as Keyings;
 
 /** What tells where a record of a collection stands on its agenda; nothing for a collection without one. */
 export const filingIn = (name: CollectionName) => collections[name].filedUnder as Filing | undefined;

@@ -1,13 +1,14 @@
 import type { AgendaStretch } from './agenda.js';
 import type { Collection, Placed, Stored, Stretch } from './collection.js';
 import { fits, type MemoryTable, type Where } from './memory-table.js';
+import { Writes } from './writes.js';
 
 /** Records in memory; in a transaction, writes wait until they are committed. */
 export class MemoryCollection implements Collection<Stored, never> {
   readonly #table: MemoryTable;
   readonly #inTransaction: boolean;
   // Most collections of a transaction are only read.
-  #staged: Map<string, Stored | undefined> | undefined;
+  #staged: Writes | undefined;
 
   constructor(table: MemoryTable, inTransaction: boolean) {
     this.#table = table;
@@ -24,7 +25,13 @@ export class MemoryCollection implements Collection<Stored, never> {
 
   async count(where: object = {}): Promise<number> {
     const wanted = whereOf(where);
-    return this.#staged?.size ? this.#find(wanted).length : this.#table.count(wanted);
+    let count = this.#table.count(wanted);
+    for (const [id, record] of this.#staged ?? []) {
+      const before = this.#table.row(id)?.record;
+      count +=
+        Number(record !== undefined && fits(record, wanted)) - Number(before !== undefined && fits(before, wanted));
+    }
+    return count;
   }
 
   async page(where: object, { limit, after, newest = false }: Stretch): Promise<readonly Placed<Stored>[]> {
@@ -34,6 +41,11 @@ export class MemoryCollection implements Collection<Stored, never> {
       found.push({ place: order, record });
     }
     return found;
+  }
+
+  async found(index: string, keys: readonly string[]): Promise<readonly Stored[]> {
+    const before = this.#table.found(index, keys);
+    return this.#staged?.found(index, keys, before) ?? before;
   }
 
   async agenda({ limit, ...stretch }: AgendaStretch): Promise<readonly Stored[]> {
@@ -83,13 +95,17 @@ export class MemoryCollection implements Collection<Stored, never> {
     else this.#table.set(record);
   }
 
+  async putAll(records: readonly Stored[]): Promise<void> {
+    for (const record of records) await this.put(record);
+  }
+
   async delete(id: string): Promise<void> {
     if (this.#inTransaction) this.#stage(id, undefined);
     else this.#table.delete(id);
   }
 
   #stage(id: string, record: Stored | undefined): void {
-    this.#staged ??= new Map();
+    this.#staged ??= new Writes(this.#table.keyings);
     this.#staged.set(id, record);
   }
 

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionNames, filingIn, indexedIn } from './collections.js';
+import { type CollectionName, collectionNames, filingIn, indexedIn, keyingsIn } from './collections.js';
 import { MemoryCollection } from './memory-collection.js';
 import { MemoryTable } from './memory-table.js';
 import type { Store } from './store.js';
@@ -9,7 +9,7 @@ type Tables = ReadonlyMap<CollectionName, MemoryTable>;
 /** A store that lives as long as the process or the page. */
 export function memoryStore(): Store {
   const tables: Tables = new Map(
-    collectionNames.map((name) => [name, new MemoryTable(indexedIn(name), filingIn(name))]),
+    collectionNames.map((name) => [name, new MemoryTable(indexedIn(name), filingIn(name), keyingsIn(name))]),
   );
   return asStore(new Direct(tables));
 }

@@ -1,5 +1,6 @@
 import { Agenda, type AgendaStretch, type Filing } from './agenda.js';
 import type { Stored } from './collection.js';
+import { KeyIndex, type Keyings, keyingOf } from './key-index.js';
 import { OrderIndex } from './order-index.js';
 
 interface Row {
@@ -22,12 +23,16 @@ export class MemoryTable {
   readonly #byOrder = new Map<number, Row>();
   readonly #indexes: ReadonlyMap<string, Map<unknown, OrderIndex>>;
   readonly #agenda = new Agenda();
+  readonly #keyed: ReadonlyMap<string, KeyIndex>;
   readonly filing: Filing | undefined;
+  readonly keyings: Keyings;
   #all = new OrderIndex();
   #last = 0;
 
-  constructor(indexed: readonly string[], filing: Filing | undefined) {
+  constructor(indexed: readonly string[], filing: Filing | undefined, keyings: Keyings = {}) {
     this.filing = filing;
+    this.keyings = keyings;
+    this.#keyed = new Map(Object.keys(keyings).map((name) => [name, new KeyIndex()]));
     this.#indexes = new Map(indexed.map((member) => [member, new Map()]));
   }
 
@@ -57,6 +62,13 @@ export class MemoryTable {
     }
   }
 
+  /** The records that an index has under any of the keys, oldest first. */
+  found(index: string, keys: readonly string[]): readonly Stored[] {
+    keyingOf(this.keyings, index);
+    const orders = this.#keyed.get(index)?.under(keys) ?? [];
+    return orders.flatMap((order) => this.#byOrder.get(order)?.record ?? []);
+  }
+
   /** How many rows fit. */
   count(where: Where): number {
     if (where.length < 2) return this.#fewest(where).size;
@@ -80,6 +92,7 @@ export class MemoryTable {
     this.#byOrder.set(order, row);
     this.#all.add(order);
     this.#file(known?.record, record, order);
+    this.#key(known?.record, record, order);
     for (const [member, index] of this.#indexes) {
       const value = memberOf(record, member);
       if (known) {
@@ -99,6 +112,7 @@ export class MemoryTable {
     this.#byOrder.delete(known.order);
     this.#all.delete(known.order);
     this.#file(known.record, undefined, known.order);
+    this.#key(known.record, undefined, known.order);
     for (const [member, index] of this.#indexes) drop(index, memberOf(known.record, member), known.order);
   }
 
@@ -108,6 +122,7 @@ export class MemoryTable {
     this.#agenda.clear();
     this.#all = new OrderIndex();
     for (const index of this.#indexes.values()) index.clear();
+    for (const index of this.#keyed.values()) index.clear();
   }
 
   #file(before: Stored | undefined, after: Stored | undefined, order: number): void {
@@ -115,6 +130,16 @@ export class MemoryTable {
     if (was === is) return;
     if (was !== undefined) this.#agenda.delete(was, order);
     if (is !== undefined) this.#agenda.add(is, order);
+  }
+
+  #key(before: Stored | undefined, after: Stored | undefined, order: number): void {
+    for (const [name, index] of this.#keyed) {
+      const keying = keyingOf(this.keyings, name);
+      const is = after ? keying(after) : [];
+      const was = before ? keying(before) : [];
+      for (const key of was) if (!is.includes(key)) index.delete(key, order);
+      for (const key of is) if (!was.includes(key)) index.add(key, order);
+    }
   }
 
   #fewest(where: Where): OrderIndex {

@@ -28,6 +28,9 @@ const fits: Readonly<Record<ColumnType, (value: Json, column: ColumnRecord) => b
   user: isText,
 };
 
+/** Whether two cells say the same. */
+export const same = (a: Json, b: Json): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** Whether a cell can hold a value. */
 export const isCell = (column: ColumnRecord, value: Json): boolean =>
   value === null || fits[column.type](value, column);

@@ -1,24 +1,21 @@
 import { notFound, problemOf, Refusal } from '../../http/problem.js';
-import type { Json } from '../../library.js';
 import { timestamp } from '../../store/clock.js';
 import type { Store } from '../../store/store.js';
 import type { RowRecord, TableRecord } from '../../store/table-records.js';
 import { announceRow } from '../events/row-events.js';
 import { tried } from '../events/tried.js';
 import type { EntryCall } from './entry-access.js';
+import { matchingRows, rowByExternalId } from './find-rows.js';
 import { changed, ownedBy } from './owned.js';
 import { badMember, duplicate, inUse } from './refusals.js';
-import { needValues, referrersOf, rowsOf, rowView, same } from './rows.js';
+import { needValues, referrersOf, rowView } from './rows.js';
 
 type Members = Readonly<Record<string, unknown>>;
-
-const byExternalId = async ({ rows }: Store, table: TableRecord, external_id: string): Promise<RowRecord | undefined> =>
-  (await rows.list({ external_id, table_id: table.id, deleted_at: null }))[0];
 
 /** A row by its id, or as `ext:` and the id others know it by. */
 export async function needRow(store: Store, table: TableRecord, name: string): Promise<RowRecord> {
   const row = name.startsWith('ext:')
-    ? await byExternalId(store, table, name.slice('ext:'.length))
+    ? await rowByExternalId(store, table, name.slice('ext:'.length))
     : await store.rows.get(name);
   if (row?.table_id !== table.id || row.deleted_at !== null) throw notFound('There is no such row.');
   return row;
@@ -32,7 +29,7 @@ export async function addRow(
   external_id: string | null,
 ): Promise<RowRecord> {
   const { store, ids } = call;
-  if (external_id !== null && (await byExternalId(store, table, external_id))) throw duplicate('/external_id');
+  if (external_id !== null && (await rowByExternalId(store, table, external_id))) throw duplicate('/external_id');
   const values = await needValues(store, table, given, null);
   const current = (await store.tables.get(table.id)) ?? table;
   const row: RowRecord = {
@@ -162,9 +159,7 @@ async function match(
   const at = `/operations/${index}/match_on`;
   const stray = keys.find((key) => !table.columns.some((column) => column.key === key));
   if (stray !== undefined) throw ambiguous(at, `There is no column "${stray}".`);
-  const found = (await rowsOf(store, table)).filter((row) =>
-    keys.every((key) => same(row.values[key] ?? null, (values[key] ?? null) as Json)),
-  );
+  const found = await matchingRows(store, table, keys, values);
   if (found.length > 1) throw ambiguous(at, 'Several rows match.');
   return found[0];
 }

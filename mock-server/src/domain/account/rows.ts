@@ -4,6 +4,7 @@ import type { Detail, Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
 import type { ColumnRecord, RowRecord, TableRecord } from '../../store/table-records.js';
 import { isCell } from './cells.js';
+import { rowsWith } from './find-rows.js';
 import { base } from './owned.js';
 
 type Values = Readonly<Record<string, Json>>;
@@ -80,16 +81,16 @@ async function needUnique(
 ): Promise<void> {
   const unique = table.columns.filter((column) => column.unique && (values[column.key] ?? null) !== null);
   if (unique.length === 0) return;
-  const others = (await rowsOf(store, table)).filter(({ id }) => id !== own);
-  const taken = unique.filter(({ key }) => others.some((row) => same(row.values[key] ?? null, values[key] ?? null)));
+  const taken: ColumnRecord[] = [];
+  for (const column of unique) {
+    const others = await rowsWith(store, table, column.key, values[column.key] ?? null);
+    if (others.some(({ id }) => id !== own)) taken.push(column);
+  }
   if (taken.length === 0) return;
   throw new Refusal('duplicate', 'Another row has this value.', {
     details: taken.map(({ key }) => ({ in: 'body', path: `${at}/${key}`, code: 'unique', message: 'Already taken.' })),
   });
 }
-
-/** Whether two cells say the same. */
-export const same = (a: Json, b: Json): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** A table whose rows refer to those of another. */
 interface Referrer {
@@ -104,9 +105,7 @@ export async function referrersOf(store: Store, row: RowRecord): Promise<readonl
   for (const table of await store.tables.list({ account_id: row.account_id })) {
     for (const column of table.columns) {
       if (column.type !== 'row_reference' || column.references?.table_id !== row.table_id) continue;
-      for (const other of await rowsOf(store, table)) {
-        if (other.values[column.key] === row.id) found.push({ table, column, row: other });
-      }
+      for (const other of await rowsWith(store, table, column.key, row.id)) found.push({ table, column, row: other });
     }
   }
   return found;

@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/problem.js';
 import { type Answer, type FormModel, normaliseAnswer } from '../../library.js';
+import { referenceKey } from '../../store/collections.js';
 import type { ImportRecord } from '../../store/io-records.js';
 import type { EntryRecord, FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
@@ -73,7 +74,6 @@ const refId = ({ id }: ImportRecord, ref: string): string => `${id} ${ref}`;
 class Parents {
   readonly #form: FormRecord;
   readonly #record: ImportRecord;
-  #ids: Map<string, string> | undefined;
 
   constructor(form: FormRecord, record: ImportRecord) {
     this.#form = form;
@@ -84,14 +84,9 @@ class Parents {
     const ref = keys.get('parent_ref');
     if (ref === undefined) return undefined;
     const made = await store.importRefs.get(refId(this.#record, ref));
-    this.#ids ??= await this.#references(store);
-    const entry = await store.entries.get(made?.entry_id ?? this.#ids.get(ref) ?? ref);
+    const [named] = made ? [] : await store.entries.found('reference', [referenceKey(this.#form.id, ref)]);
+    const entry = named ?? (await store.entries.get(made?.entry_id ?? ref));
     return entry?.form_id === this.#form.id && !gone.has(entry.state) ? entry : undefined;
-  }
-
-  async #references(store: Store): Promise<Map<string, string>> {
-    const entries = await store.entries.list({ form_id: this.#form.id });
-    return new Map(entries.flatMap(({ reference, id }) => (reference === null ? [] : [[reference, id] as const])));
   }
 }
 
@@ -111,6 +106,8 @@ class Matches {
   async of(store: Store, draft: EntryDraft): Promise<readonly EntryRecord[]> {
     const key = this.#keyOfDraft(draft);
     if (key === undefined) return [];
+    const named = await this.#named(store, draft);
+    if (named) return named.filter((entry) => this.#keyOfEntry(entry) === key);
     this.#entries ??= await this.#all(store);
     const found = this.#entries.get(key) ?? [];
     // As they are by now: an earlier row may have changed one.
@@ -126,10 +123,24 @@ class Matches {
   async #all(store: Store): Promise<Map<string, EntryRecord[]>> {
     const entries = new Map<string, EntryRecord[]>();
     for (const entry of await store.entries.list({ form_id: this.#form.id })) {
-      const key = gone.has(entry.state) ? undefined : this.#key((path) => this.#read(entry, path), entry.locale);
+      const key = this.#keyOfEntry(entry);
       if (key !== undefined) put(entries, key, entry);
     }
     return entries;
+  }
+
+  /** The entry that is called by its id or its reference, if that is what tells entries apart. */
+  async #named({ entries }: Store, { keys }: EntryDraft): Promise<readonly EntryRecord[] | undefined> {
+    const [id, reference] = ['id', 'reference'].map((name) =>
+      this.#paths.includes(name) ? keys.get(name) : undefined,
+    );
+    if (reference !== undefined) return entries.found('reference', [referenceKey(this.#form.id, reference)]);
+    const entry = id === undefined ? undefined : await entries.get(id);
+    return id === undefined ? undefined : entry?.form_id === this.#form.id ? [entry] : [];
+  }
+
+  #keyOfEntry(entry: EntryRecord): string | undefined {
+    return gone.has(entry.state) ? undefined : this.#key((path) => this.#read(entry, path), entry.locale);
   }
 
   #read(entry: EntryRecord, path: string): Answer {

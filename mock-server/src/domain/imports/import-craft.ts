@@ -2,8 +2,10 @@ import { Refusal } from '../../http/problem.js';
 import type { JobRecord } from '../../store/account-records.js';
 import { timestamp } from '../../store/clock.js';
 import type { ImportRecord } from '../../store/io-records.js';
+import { together } from '../../store/together.js';
 import type { EntryCall } from '../account/entry-access.js';
 import { changed } from '../account/owned.js';
+import { isHeard } from '../events/listeners.js';
 import type { Craft } from '../jobs/craft.js';
 import { CsvFault } from './csv-file.js';
 import { type Fault, rowFault } from './faults.js';
@@ -26,7 +28,7 @@ export const importCraft: Craft = {
     if (record?.state !== 'running') {
       return { kind: 'failed', error: { code: 'gone', message: 'The import is not there any more.' } };
     }
-    const made = await importSome(call, record);
+    const made = await together(call.store, (store) => importSome({ ...call, store, announce: heardOf(call) }, record));
     const now = call.clock.now();
     await keepFaults(call, record.id, made.faults, timestamp(now));
     const { failed } = made.record.counts;
@@ -57,6 +59,18 @@ export const importCraft: Craft = {
   },
 };
 
+/** Announces what somebody listens to; who does is asked once for all rows of a piece. */
+function heardOf({ store, announce }: EntryCall): EntryCall['announce'] {
+  const known = new Map<string, Promise<boolean>>();
+  return async (happening) => {
+    const { type, form_id, table_id, project_id, run_workflows, depth } = happening;
+    const kind = JSON.stringify([type, form_id, table_id, project_id, run_workflows, depth]);
+    const isKnown = known.get(kind) ?? isHeard(store, happening);
+    known.set(kind, isKnown);
+    if (await isKnown) await announce(happening);
+  };
+}
+
 interface Made {
   readonly record: ImportRecord;
   readonly faults: readonly Fault[];
@@ -79,6 +93,7 @@ async function importSome(call: EntryCall, record: ImportRecord): Promise<Made> 
   });
   try {
     const some = await rowsFrom(bytes, record, importer, atOnce);
+    await importer.prepare?.(call.store, some.flat());
     for (const rows of some) {
       const imported = await importTogether(call, record, importer, rows);
       counts = counted(counts, imported);

@@ -1,3 +1,4 @@
+import type { Store } from '../../store/store.js';
 import type { EntryCall } from '../account/entry-access.js';
 import type { CsvRow } from './csv-file.js';
 import type { Fault } from './faults.js';
@@ -19,6 +20,8 @@ export class RowsRefused extends Error {
 export interface RowImporter {
   /** What says that a row belongs together with others; none if it stands alone. */
   refOf(row: CsvRow): string | null;
+  /** Reads at once what `take` will ask for of these rows, where that can be told. */
+  prepare?(store: Store, rows: readonly CsvRow[]): Promise<void>;
   /** Imports rows that belong together: all of them, or none. */
   take(call: EntryCall, rows: readonly CsvRow[]): Promise<RowResult>;
 }

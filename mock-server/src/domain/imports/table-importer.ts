@@ -1,13 +1,15 @@
 import { Refusal } from '../../http/problem.js';
 import type { Json } from '../../library.js';
 import type { ImportRecord, Mapped } from '../../store/io-records.js';
+import { cellKey, externalKey } from '../../store/row-keys.js';
 import type { Store } from '../../store/store.js';
 import type { ColumnRecord, RowRecord, TableRecord } from '../../store/table-records.js';
 import { isCell } from '../account/cells.js';
 import type { EntryCall } from '../account/entry-access.js';
+import { keyOfMatch, matchingRows } from '../account/find-rows.js';
 import { changed } from '../account/owned.js';
 import { addRow } from '../account/row-work.js';
-import { needValues, rowsOf, rowView } from '../account/rows.js';
+import { needValues, rowView } from '../account/rows.js';
 import type { CsvRow } from './csv-file.js';
 import { type Fault, fault, faultsOf, type Origin, rowFault } from './faults.js';
 import { readBoolean, readDate, readJson, readList, readMoment, readNumber, withoutGuard } from './read-cell.js';
@@ -20,18 +22,18 @@ type Values = Readonly<Record<string, Json>>;
 export function tableImporter(call: EntryCall, table: TableRecord, record: ImportRecord): RowImporter {
   const transforms = transformsOf(record.mapping, call.clock.now());
   const { match_on, update_existing } = record.options;
-  const known = new RowMatches(table, match_on);
+  const read = (row: CsvRow) => readRow(table, record, row, transforms);
   const take = async (within: EntryCall, [row]: readonly CsvRow[]): Promise<RowResult> => {
     if (!row) return 'skipped';
-    const { values, origins, faults } = readRow(table, record, row, transforms);
+    const { values, origins, faults } = read(row);
     if (faults.length > 0) throw new RowsRefused(faults);
     const { id: _, external_id, ...cells } = values;
     try {
-      const [match, ...others] = await known.of(within.store, values);
+      const [match, ...others] = await matchesOf(within.store, table, match_on, values);
       if (others.length > 0) throw new RowsRefused([rowFault(row, 'unique', 'Several rows match.')]);
       if (match && !update_existing) return 'skipped';
       if (!match) {
-        known.add(await addRow(within, table, cells, (external_id as string | undefined) ?? null));
+        await addRow(within, table, cells, (external_id as string | undefined) ?? null);
         return 'created';
       }
       await changeRow(within, table, match, cells);
@@ -41,7 +43,27 @@ export function tableImporter(call: EntryCall, table: TableRecord, record: Impor
       throw new RowsRefused(faultsOf(error, row, (path) => origins.get(path.replace(/^\/(?:values\/)?/, ''))));
     }
   };
-  return { refOf: () => null, take };
+  const prepare = async ({ rows }: Store, lines: readonly CsvRow[]): Promise<void> => {
+    const keys = lines.flatMap((line) => keysOf(table, match_on, read(line).values));
+    if (keys.length > 0) await rows.found('cells', keys);
+  };
+  return { refOf: () => null, prepare, take };
+}
+
+/** The rows that are there already. What is empty in all that tells rows apart is new. */
+const matchesOf = async (store: Store, table: TableRecord, paths: readonly string[], values: Values) =>
+  paths.every((path) => (values[path] ?? null) === null) ? [] : matchingRows(store, table, paths, values);
+
+/** By which keys it will be asked what is there already. */
+function keysOf(table: TableRecord, paths: readonly string[], values: Values): readonly string[] {
+  const match = keyOfMatch(table, paths, values);
+  const { external_id } = values;
+  const unique = table.columns.filter(({ unique: isUnique, key }) => isUnique && (values[key] ?? null) !== null);
+  return [
+    ...(match === undefined ? [] : [match]),
+    ...(typeof external_id === 'string' ? [externalKey(table.id, external_id)] : []),
+    ...unique.map(({ key }) => cellKey(table.id, key, values[key] ?? null)),
+  ];
 }
 
 async function changeRow(call: EntryCall, table: TableRecord, row: RowRecord, cells: Record<string, Json>) {
@@ -55,39 +77,6 @@ async function changeRow(call: EntryCall, table: TableRecord, row: RowRecord, ce
     table_id: table.id,
     project_id: table.project_id,
   });
-}
-
-/** The rows that are there already, by what tells them apart. Looked through once, when first asked. */
-class RowMatches {
-  readonly #table: TableRecord;
-  readonly #paths: readonly string[];
-  #ids: Map<string, string[]> | undefined;
-
-  constructor(table: TableRecord, paths: readonly string[]) {
-    this.#table = table;
-    this.#paths = paths;
-  }
-
-  async of(store: Store, values: Values): Promise<readonly RowRecord[]> {
-    const key = this.#key((path) => values[path] ?? null);
-    if (key === undefined) return [];
-    if (!this.#ids) {
-      this.#ids = new Map();
-      for (const row of await rowsOf(store, this.#table)) this.add(row);
-    }
-    const found = await Promise.all((this.#ids.get(key) ?? []).map((id) => store.rows.get(id)));
-    return found.filter((row) => row !== undefined && row.deleted_at === null) as readonly RowRecord[];
-  }
-
-  add(row: RowRecord): void {
-    const key = this.#key((path) => (path === 'id' || path === 'external_id' ? row[path] : (row.values[path] ?? null)));
-    if (key !== undefined) this.#ids?.set(key, [...(this.#ids.get(key) ?? []), row.id]);
-  }
-
-  #key(read: (path: string) => Json): string | undefined {
-    const values = this.#paths.map(read);
-    return values.every((value) => value === null) ? undefined : JSON.stringify(values);
-  }
 }
 
 function readRow(table: TableRecord, record: ImportRecord, row: CsvRow, transforms: ReadonlyMap<string, Transform>) {

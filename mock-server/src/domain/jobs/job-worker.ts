@@ -25,6 +25,7 @@ const dueAt = ({ ready_at }: JobRecord): number => Date.parse(ready_at);
 /** Does the jobs of all accounts, a piece at a time: whichever has been due for the longest. */
 export const jobWorker: Worker = {
   name: 'jobs',
+  isLong: true,
   async step(platform) {
     const job = await firstDue(platform.store.jobs, platform.clock.now());
     if (!job) return false;

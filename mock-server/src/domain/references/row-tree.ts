@@ -1,6 +1,7 @@
 import type { Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
 import type { RowRecord, TableRecord } from '../../store/table-records.js';
+import { rowByExternalId } from '../account/find-rows.js';
 import type { ReferencePath } from './path.js';
 
 type Members = Record<string, Json>;
@@ -45,12 +46,10 @@ async function namedRows(store: Store, table: TableRecord, names: readonly strin
 }
 
 /** A row by its id, or as `ext:` and its external id. */
-async function rowOfName({ rows }: Store, { id }: TableRecord, name: string): Promise<RowRecord | undefined> {
-  if (name.startsWith('ext:')) {
-    return (await rows.list({ table_id: id, external_id: name.slice(4), deleted_at: null }))[0];
-  }
-  const known = await rows.get(name);
-  return known?.table_id === id && known.deleted_at === null ? known : undefined;
+async function rowOfName(store: Store, table: TableRecord, name: string): Promise<RowRecord | undefined> {
+  if (name.startsWith('ext:')) return rowByExternalId(store, table, name.slice('ext:'.length));
+  const known = await store.rows.get(name);
+  return known?.table_id === table.id && known.deleted_at === null ? known : undefined;
 }
 
 /** Rows by what stands in their first column; of equal ones, the first. */

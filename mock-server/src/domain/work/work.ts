@@ -5,6 +5,8 @@ import { StoreUnavailable } from '../../store/store.js';
 /** One kind of work that goes on after the reply: deliveries, runs of workflows, imports. */
 export interface Worker {
   readonly name: string;
+  /** Whether what it does may go on for minutes: some who wait for the rest do not wait for that. */
+  readonly isLong?: boolean | undefined;
   /** Does one piece of what is due, in transactions of its own; tells whether there was one. */
   step(platform: Platform): Promise<boolean>;
   /** When the next piece is due, in milliseconds since 1970; none when nothing waits. */
@@ -16,6 +18,9 @@ export interface Worker {
 /** How long to leave work alone that cannot be done. */
 const pause = 1000;
 
+/** So many pieces of a long job somebody waits for who only wants to see what became due. */
+const patience = 20;
+
 /** Does what is due by the server's clock, one piece after the other. */
 export class Work {
   readonly #workers: readonly Worker[];
@@ -23,6 +28,8 @@ export class Work {
   #going: Promise<void> | undefined;
   #isWoken = false;
   #isClosed = false;
+  #longPieces = 0;
+  readonly #patient = new Set<() => void>();
 
   constructor(workers: readonly Worker[]) {
     this.#workers = workers;
@@ -63,9 +70,35 @@ export class Work {
     return Number.isFinite(moment) ? moment : undefined;
   }
 
+  /** The same, but waits for a few pieces of a long job only; tells whether all is done. What is left goes on. */
+  async settledSoon(platform: Platform): Promise<boolean> {
+    let stop = (): void => undefined;
+    const last = this.#longPieces + patience;
+    const enough = new Promise<false>((resolve) => {
+      stop = () => (this.#longPieces >= last ? resolve(false) : undefined);
+    });
+    this.#patient.add(stop);
+    try {
+      return await Promise.race([this.settled(platform).then(() => true), enough]);
+    } finally {
+      this.#patient.delete(stop);
+    }
+  }
+
   /** Begins nothing more. What is under way is left as a crash would leave it: whoever comes next takes it up. */
   close(): void {
     this.#isClosed = true;
+  }
+
+  /** Does all that a worker has to do; of what is long a piece, so that the others have their turn before the next. */
+  async #turn(worker: Worker, platform: Platform): Promise<void> {
+    while (!this.#isClosed && (await worker.step(platform))) {
+      if (!worker.isLong) continue;
+      this.#isWoken = true;
+      this.#longPieces += 1;
+      for (const stop of this.#patient) stop();
+      return;
+    }
   }
 
   async #go(platform: Platform): Promise<void> {
@@ -73,9 +106,9 @@ export class Work {
       while (this.#isWoken) {
         this.#isWoken = false;
         this.#next = Number.POSITIVE_INFINITY;
-        for (const worker of this.#workers) while (!this.#isClosed && (await worker.step(platform)));
+        for (const worker of this.#workers) await this.#turn(worker, platform);
         if (this.#isClosed) return;
-        this.#next = Math.min(this.#next, await soonest(this.#workers, platform));
+        if (!this.#isWoken) this.#next = Math.min(this.#next, await soonest(this.#workers, platform));
       }
     } catch (error) {
       this.#next = Math.min(this.#next, platform.clock.now() + pause);

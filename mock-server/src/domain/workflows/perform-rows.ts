@@ -1,10 +1,12 @@
 import { compileExpression, fromJson, isTrue, type Json, type JsonValue } from '../../library.js';
 import type { RowRecord, TableRecord } from '../../store/table-records.js';
+import { same } from '../account/cells.js';
 import { allFunctions } from '../account/expressions.js';
 import { subjectOf } from '../account/filter.js';
+import { matchingRows, rowByExternalId } from '../account/find-rows.js';
 import { needOwned } from '../account/owned.js';
 import { addRow, needRow, removeRow, writeRow } from '../account/row-work.js';
-import { needValues, rowsOf, rowView, same } from '../account/rows.js';
+import { needValues, rowsOf, rowView } from '../account/rows.js';
 import { scopeNames, treeOf } from '../references/scope.js';
 import { done, StepFailure } from './outcome.js';
 import type { Perform, Turn } from './turn.js';
@@ -25,9 +27,7 @@ async function match(
 ): Promise<RowRecord | undefined> {
   const stray = keys.find((key) => !table.columns.some((column) => column.key === key));
   if (stray !== undefined) throw new StepFailure('validation_failed', `There is no column "${String(stray)}".`);
-  const found = (await rowsOf(turn.call.store, table)).filter((row) =>
-    keys.every((key) => same(row.values[String(key)] ?? null, values[String(key)] ?? null)),
-  );
+  const found = await matchingRows(turn.call.store, table, keys.map(String), values);
   if (found.length > 1) throw new StepFailure('validation_failed', 'Several rows match.');
   return found[0];
 }
@@ -40,9 +40,8 @@ export const upsertRow: Perform = async (turn) => {
   const values = config.map('values');
   const keys = config.json('match_on') === null ? [] : config.list('match_on');
   const external_id = config.textIf('external_id') ?? null;
-  const byName =
-    external_id === null ? [] : await store.rows.list({ external_id, table_id: table.id, deleted_at: null });
-  const known = keys.length > 0 ? await match(turn, table, keys, values) : byName[0];
+  const byName = external_id === null ? undefined : await rowByExternalId(store, table, external_id);
+  const known = keys.length > 0 ? await match(turn, table, keys, values) : byName;
   if (!known) {
     const row = await addRow(call, table, values, external_id);
     return done({ row: asJson(row), created: true });

@@ -1,8 +1,8 @@
 import type { tables } from '../../contract/tables.js';
-import { convertCell } from '../../domain/account/cells.js';
+import { convertCell, same } from '../../domain/account/cells.js';
 import { changed, needOwned, needUnchanged, nothing, sent, tagOf } from '../../domain/account/owned.js';
 import { duplicate, inUse, stateConflict } from '../../domain/account/refusals.js';
-import { rowsOf, same } from '../../domain/account/rows.js';
+import { rowsOf } from '../../domain/account/rows.js';
 import { columnView, lookupsOf, needDefault, needReferred, newColumn } from '../../domain/account/tables.js';
 import { workflowsUsing } from '../../domain/workflows/table-uses.js';
 import { counted } from '../../http/counted.js';
