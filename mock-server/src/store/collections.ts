@@ -80,6 +80,14 @@ const referenceKeys = ({ form_id, reference }: EntryRecord): readonly string[] =
 /** The key under which an entry is found by its reference. */
 export const referenceKey = (form_id: string, reference: string): string => `${form_id} ${reference}`;
 
+const nameKeys = ({ account_id, namespace, key }: MetafieldRecord): readonly string[] => [
+  metafieldKey(account_id, namespace, key),
+];
+
+/** The key under which all metafields of one name are found. */
+export const metafieldKey = (account_id: string, namespace: string, key: string): string =>
+  `${account_id} ${namespace}.${key}`;
+
 // What is equally due keeps its order: what has begun comes before what waits.
 const turns = ['running', 'queued', 'waiting'];
 
@@ -117,7 +125,7 @@ export const collections = {
   invitations: of<InvitationRecord>()('account_id', 'digest'),
   sessions: of<SessionRecord>()('email'),
   formVersions: of<FormVersionRecord>()('form_id'),
-  metafields: of<MetafieldRecord>()('entry_id'),
+  metafields: keyed(of<MetafieldRecord>()('entry_id'), { name: nameKeys }),
   views: of<ViewRecord>()('account_id', 'form_id'),
   rows: keyed(of<RowRecord>()('table_id', 'deleted_at'), { cells: rowKeys }),
   jobs: filed(of<JobRecord>()('account_id', 'state'), ({ state, ready_at }) =>

@@ -2,13 +2,15 @@ import { makeCursor, readCursor } from '../../http/cursor.js';
 import { pageEnvelope, pageLimit } from '../../http/list-page.js';
 import type { EntryRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
+import { editionOf } from '../edition.js';
 import { currentAnswers } from '../sheets.js';
+import { isSortable, sortableNames, sortNames, sortsFor } from './entry-sorts.js';
 import { entryNames, entrySubject } from './entry-subject.js';
 import { editionOfEntry, entryState, entryUpdated, entryView, type Include, nothingMore } from './entry-view.js';
 import { type Filter, filterOf } from './filter.js';
 import { hasWords, type ListCall, type ListQuery, listKey } from './list.js';
 import { badParameter } from './refusals.js';
-import { orderOf, type Sorts, type SortValue } from './sorting.js';
+import { orderOf, type SortValue } from './sorting.js';
 import { type Walk, walkAll, walkCount, walkPage } from './walk.js';
 
 export interface EntryQuery extends ListQuery {
@@ -26,16 +28,6 @@ type Test = (entry: EntryRecord) => boolean | Promise<boolean>;
 const hiddenByDefault: ReadonlySet<string> = new Set(['draft', 'spam', 'trashed', 'discarded']);
 /** States that a draft may be in without anybody having written it down. */
 const lapsing: ReadonlySet<string> = new Set(['draft', 'expired']);
-
-/** What entries can be put in order by. */
-export const entrySorts: Sorts<EntryRecord> = {
-  created_at: ({ created_at }) => created_at,
-  updated_at: entryUpdated,
-  submitted_at: ({ submitted_at }) => submitted_at,
-  reference: ({ reference }) => reference,
-  review_status: ({ review_status }) => review_status,
-  state: ({ state }) => state,
-};
 
 function moment(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
@@ -101,7 +93,9 @@ export async function listEntries(call: Listing, { include = nothingMore, filter
   const limit = pageLimit(query.limit);
   const now = clock.now();
   const sources = [...filters, ...(query.filter === undefined ? [] : [query.filter])];
-  const order = orderOf(entrySorts, query.sort ?? sort);
+  if (query.sort !== undefined) await needSortable(store, query.sort, query.form_id);
+  const wanted = query.sort ?? sort ?? '-created_at';
+  const order = orderOf(await sortsFor(store, principal.account.id, wanted), wanted);
   const test = entryTest(
     call,
     query,
@@ -122,6 +116,16 @@ export async function listEntries(call: Listing, { include = nothingMore, filter
   const data = await Promise.all(page.records.map((entry) => entryView(store, entry, now, include)));
   const next_cursor = page.next === undefined ? null : await makeCursor({ list, after: page.next }, { signer, clock });
   return pageEnvelope(data, { limit, next_cursor, total });
+}
+
+/** Refuses an order by something that the form does not have; which answers there are, only a form tells. */
+async function needSortable({ forms }: Store, sort: string, form_id: string | undefined): Promise<void> {
+  const form = form_id === undefined ? undefined : await forms.get(form_id);
+  const model = form && (await editionOf(form.document, form.document.locale)).model;
+  const stray = sortNames(sort).find((name) => !isSortable(name, model));
+  if (stray === undefined) return;
+  const hint = !form && stray.startsWith('answers.') ? ' Name a form with `form_id` to sort by its answers.' : '';
+  throw badParameter('sort', `There is no sorting by "${stray}"; there is by ${sortableNames}.${hint}`);
 }
 
 function bySort(

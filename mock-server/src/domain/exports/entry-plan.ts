@@ -74,6 +74,14 @@ export function chosenPlan(
   return { leads, groups: nested(rootFields(model), chosen, writing) };
 }
 
+/** Whether a column of entries can be made of a path; what is computed has to be a field of its own. */
+export function isColumn(model: FormModel, path: string): boolean {
+  const computed = /^computed\.(.+)$/.exec(path)?.[1];
+  if (computed !== undefined) return model.nodes.get(computed)?.field.type === 'calculated';
+  const plain = path.replace(/^answers\./, '').replaceAll('[]', '');
+  return nodeAt(model, plain) !== undefined || facts.has(path) || path.startsWith('metafields.');
+}
+
 /** Groups of which something was chosen, within those around them. */
 function nested(
   fields: readonly FieldNode[],

@@ -3,7 +3,8 @@ import type { ExportRecord } from '../../store/io-records.js';
 import type { EntryRecord, FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { EntryCall } from '../account/entry-access.js';
-import { entrySorts, entryTest } from '../account/entry-list.js';
+import { entryTest } from '../account/entry-list.js';
+import { sortsFor } from '../account/entry-sorts.js';
 import { entryNames } from '../account/entry-subject.js';
 import { editionOfEntry, entryView } from '../account/entry-view.js';
 import { filterOf } from '../account/filter.js';
@@ -42,7 +43,8 @@ export async function entrySource(call: Call, form: FormRecord, record: ExportRe
   );
   // Whoever asks for a state in words decides about it; otherwise what the list of entries shows.
   const state = sources.some((filter) => /\bstate\b/.test(filter)) ? 'all' : undefined;
-  const order = view && view.sort.length > 0 ? orderOf(entrySorts, view.sort.join(',')) : undefined;
+  const sort = view?.sort.join(',') ?? '';
+  const order = sort === '' ? undefined : orderOf(await sortsFor(store, form.account_id, sort), sort);
 
   const title = nameOf(form);
   let last: { readonly widths: Widths; readonly sheets: ReturnType<typeof entrySheets> } | undefined;

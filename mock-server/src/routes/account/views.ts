@@ -1,29 +1,14 @@
 import { views } from '../../contract/views.js';
-import { entryNames } from '../../domain/account/entry-subject.js';
-import { filterOf } from '../../domain/account/filter.js';
 import { listReply } from '../../domain/account/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../domain/account/owned.js';
 import { badMember, inUse } from '../../domain/account/refusals.js';
+import { needViewShape } from '../../domain/account/view-shape.js';
 import { needVisibleView, viewView } from '../../domain/account/views.js';
 import { needRole } from '../../http/authorize.js';
 import type { Principal } from '../../http/principal.js';
 import { implement } from '../../http/route.js';
 import type { ViewRecord } from '../../store/account-records.js';
 import type { Store } from '../../store/store.js';
-
-const sortable = ['created_at', 'updated_at', 'submitted_at', 'reference', 'review_status', 'state'];
-
-interface Shaping {
-  readonly filter?: string | null | undefined;
-  readonly sort?: readonly string[] | undefined;
-}
-
-/** Refuses a view that no list could be made of. */
-function needShape({ filter, sort = [] }: Shaping, now: number): void {
-  if (typeof filter === 'string') filterOf(filter, { names: entryNames, now, at: { in: 'body', path: '/filter' } });
-  const stray = sort.findIndex((term) => !sortable.includes(term.replace(/^-/, '')));
-  if (stray >= 0) throw badMember(`/sort/${stray}`, `Entries can be sorted by ${sortable.join(', ')}.`);
-}
 
 /** Lets those change a view whose it is, and editors what is shared. */
 function needAuthor(principal: Principal, view: ViewRecord): void {
@@ -63,7 +48,7 @@ export const viewRoutes = implement(views, {
     const { body, store, ids, clock, baseUrl, principal } = call;
     const form = await store.forms.get(body.form_id);
     if (form?.account_id !== principal.account.id) throw badMember('/form_id', 'There is no such form.');
-    needShape(body, clock.now());
+    await needViewShape(store, form, body, clock.now());
     const view: ViewRecord = {
       ...ownedBy(call),
       id: ids.make('viw'),
@@ -90,7 +75,8 @@ export const viewRoutes = implement(views, {
     const view = await needOwned(store.views, call, params.view_id, 'view');
     needAuthor(principal, view);
     needUnchanged(call, view);
-    needShape(body, clock.now());
+    const form = await store.forms.get(view.form_id);
+    if (form) await needViewShape(store, form, body, clock.now());
     const updated = changed(view, sent(body) as Partial<ViewRecord>, clock.now());
     await store.views.put(updated);
     await keepOneDefault(store, updated, clock.now());
