@@ -34,6 +34,7 @@ async function recordFrom(service: URL, options: CliOptions): Promise<void> {
   const { port, recordTo: file, keepAnswers, quiet } = options;
   const recorder = await record({ service, file, port, keepAnswers }).catch((error: NodeJS.ErrnoException) => {
     const isPort = error.syscall === 'listen';
+    if (error.code === 'EEXIST') throw new StartError(`${file} is there already. Choose another with --record-to.`);
     throw new StartError(
       isPort ? reasonOf(error, options) : `Nothing can be recorded in ${file}: ${firstLine(error)}.`,
     );

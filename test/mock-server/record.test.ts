@@ -24,10 +24,11 @@ after(() => rmSync(folder, { recursive: true }));
 async function recorded(own: Partial<RecordOptions> = {}) {
   const real = createMockServer({ seed: [labForm()], limits: [] });
   const service = await listen(real, { port: 0 });
+  closing.push(service.close);
   const file = path.join(folder, `${crypto.randomUUID()}.json`);
   const options = { service: new URL(service.base_url), file, port: 0, keepAnswers: false, ...own };
   const recorder = await record(options);
-  closing.push(() => recorder.close(), service.close);
+  closing.unshift(() => recorder.close());
   const read = () => JSON.parse(readFileSync(file, 'utf8')) as Recording;
   return { real, recorder, file, read };
 }
@@ -177,6 +178,10 @@ describe('a recording of a real service', () => {
     const file = path.join(folder, 'no-such-folder', 'x.json');
     const error = await recorded({ file }).catch((reason: NodeJS.ErrnoException) => reason);
     expect(error).to.have.property('code', 'ENOENT');
+    const before = path.join(folder, 'before.json');
+    writeFileSync(before, '{}');
+    expect(await recorded({ file: before }).catch((reason: Error) => reason)).to.have.property('code', 'EEXIST');
+    expect(readFileSync(before, 'utf8')).to.equal('{}');
     const broken = path.join(folder, 'broken.json');
     writeFileSync(broken, JSON.stringify({ object: 'recording', forms: 'none' }));
     const reason = await seedFrom(broken).catch((refusal: Error) => refusal.message);

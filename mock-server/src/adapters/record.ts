@@ -25,6 +25,7 @@ export interface Recording {
 }
 
 const largest = 16 * 1024 * 1024;
+const patience = 30_000;
 /** What belongs to one connection, or says who and where the caller is. */
 const ownHeaders =
   /^(?:host|connection|keep-alive|transfer-encoding|content-length|cookie|origin|referer|accept-encoding|x-forwarded-.*|sec-.*)$/;
@@ -37,7 +38,6 @@ export async function record({ service, file, port, keepAnswers }: RecordOptions
   const recorder = new Recorder({ keepAnswers });
   const turn = inTurn();
   const write = () => turn(() => writePrivately(file, recorder.recording()));
-  await write();
   const base = service.pathname.replace(/\/$/, '');
   const http = createServer((incoming, outgoing) => {
     answer(incoming).then(
@@ -64,11 +64,12 @@ export async function record({ service, file, port, keepAnswers }: RecordOptions
     const method = incoming.method ?? 'GET';
     const headers = passedOn(Object.entries(incoming.headers), ownHeaders);
     const body = sent.length > 0 ? { body: new Uint8Array(sent) } : {};
-    const response = await fetch(target, { method, headers, redirect: 'manual', ...body });
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(target, { method, headers, redirect: 'manual', signal, ...body });
     if (response.status >= 300 && response.status < 400 && response.status !== 304) {
       return problem(502, 'recording_failed', 'The service redirects, and only one origin is recorded.');
     }
-    const reply = Buffer.from(await response.arrayBuffer());
+    const reply = response.body ? await bodyOf(response.body) : Buffer.alloc(0);
     const seen = { ...matched, sent: jsonOf(sent), status: response.status, reply: jsonOf(reply) };
     if (recorder.see(seen)) await write();
     return { status: response.status, headers: passedOn([...response.headers], otherHeaders), body: reply };
@@ -77,6 +78,10 @@ export async function record({ service, file, port, keepAnswers }: RecordOptions
   await new Promise<void>((resolve, reject) => {
     // Whoever could reach it from elsewhere would speak to the service through this machine.
     http.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+  });
+  await begin(file, recorder.recording()).catch((error: unknown) => {
+    http.close();
+    throw error;
   });
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {
@@ -117,13 +122,13 @@ const passedOn = (headers: readonly (readonly [string, unknown])[], without: Reg
     headers.filter(([name]) => !without.test(name.toLowerCase())).map(([name, value]) => [name, String(value)]),
   );
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+async function bodyOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of incoming) {
-    size += (chunk as Buffer).length;
-    if (size > largest) throw new Error('the body is too large');
-    chunks.push(chunk as Buffer);
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > largest) throw new Error('a body is too large');
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
@@ -139,9 +144,13 @@ function jsonOf(bytes: Buffer): unknown {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? String((error.cause as Error | undefined)?.message ?? error.message) : String(error);
 
-/** The file is whole at any moment, and its owner's alone. */
+/** A file that is new, and its owner's alone: what was recorded before is never written over. */
+const begin = (file: string, value: unknown): Promise<void> =>
+  writeFile(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+
+/** The file is whole at any moment. */
 async function writePrivately(file: string, value: unknown): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await begin(unfinished, value);
   await rename(unfinished, file);
 }
