@@ -12,6 +12,6 @@ describe('a field with the key __proto__', () => {
     } catch (error) {
       said = String(error);
     }
-    expect(said).to.contain('The form "lossy" cannot be published: /pages/0/sections/0/fields/0/key');
+    expect(said).to.contain('seed[0] at /document/pages/0/sections/0/fields/0/key: ');
   });
 });
