@@ -5,6 +5,7 @@ import type { Exchange, Platform, Reply, Stage } from './exchange.js';
 import { contextOf, replyOf } from './handle.js';
 import { sha256 } from './hash.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
+import { fullReply, leanText } from './lean-reply.js';
 import { Refusal } from './problem.js';
 import { checkReply, replyOfRefusal } from './reply.js';
 
@@ -96,7 +97,8 @@ async function knownReply(exchange: Exchange, slot: Slot): Promise<Reply | undef
 // These say "not now": the same request may well succeed later.
 const isFinal = ({ status }: Refusal): boolean => status < 500 && status !== 401 && status !== 429;
 
-async function remember({ route, platform, store }: Exchange, slot: Slot, reply: Reply): Promise<void> {
+async function remember(exchange: Exchange, slot: Slot, reply: Reply): Promise<void> {
+  const { route, platform, store } = exchange;
   const now = platform.clock.now();
   const hour = hourOf(timestamp(now));
   if (platform.swept.get('idempotency') !== hour) await forget(platform, store, hour);
@@ -107,7 +109,7 @@ async function remember({ route, platform, store }: Exchange, slot: Slot, reply:
     fingerprint: slot.fingerprint,
     expires_at,
     expires_hour: expires_at === null ? null : hourOf(expires_at),
-    outcome: outcomeOf(reply),
+    outcome: outcomeOf(exchange, slot, reply),
   });
 }
 
@@ -119,8 +121,17 @@ async function forget(platform: Platform, store: Store, hour: string): Promise<v
   await store.idempotency.purge('expires_hour', hour);
 }
 
-const outcomeOf = ({ memo, status, headers, body, text }: Reply): MemoOutcome | ReplyOutcome =>
-  memo === undefined ? { status, headers, body: text ?? JSON.stringify(body ?? null) } : { memo };
+/** What tells the same request again, as far as its reply depends on it. */
+const rememberedAs = ({ body, route }: Exchange, { fingerprint }: Slot) => ({
+  body,
+  leavesOut: route.leavesOut,
+  fingerprint,
+});
+
+function outcomeOf(exchange: Exchange, slot: Slot, reply: Reply): MemoOutcome | ReplyOutcome {
+  const { memo, status, headers, body, text } = reply;
+  return memo === undefined ? { status, headers, body: leanText(body, text, rememberedAs(exchange, slot)) } : { memo };
+}
 
 async function replay(exchange: Exchange, slot: Slot, known: IdempotencyRecord): Promise<Reply> {
   const { route } = exchange;
@@ -128,7 +139,8 @@ async function replay(exchange: Exchange, slot: Slot, known: IdempotencyRecord):
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
   }
   const { outcome } = known;
-  if (!('memo' in outcome)) return replayed({ ...outcome, body: JSON.parse(outcome.body), text: outcome.body });
+  if (!('memo' in outcome))
+    return replayed({ ...outcome, body: fullReply(outcome.body, rememberedAs(exchange, slot)) });
   const make = route.replay;
   if (!make) throw new Error(`${route.name} keeps a memo but cannot replay it.`);
   return replayed(
@@ -162,7 +174,8 @@ export async function earlierSuccess(exchange: Exchange, who: string): Promise<u
   const slot = await slotOf(exchange, who);
   const known = slot && (await exchange.platform.store.idempotency.get(slot.id));
   if (!known || known.fingerprint !== slot.fingerprint || 'memo' in known.outcome) return undefined;
-  return known.outcome.status < 300 ? JSON.parse(known.outcome.body) : undefined;
+  if (known.outcome.status >= 300) return undefined;
+  return fullReply(known.outcome.body, rememberedAs(exchange, slot));
 }
 
 const inProgress = (): Refusal =>
