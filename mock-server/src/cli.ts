@@ -45,14 +45,14 @@ async function recordFrom(service: URL, options: CliOptions): Promise<void> {
 }
 
 async function makeServer(options: CliOptions): Promise<MockServer> {
-  const { data, database, seed, font, publicUrl, randomSeed, testHooks, dumb, allowLoopback } = options;
+  const { data, database, seed, font, publicUrl, drafts, randomSeed, testHooks, dumb, allowLoopback } = options;
   if (font !== undefined) await needFont(font);
   const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
   const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
   try {
     const log = options.log ? (line: LogLine) => console.error(lineOf(line)) : undefined;
     const outside = { outbound: nodeOutbound({ allowLoopback }), documents: pdfDocuments({ font }) };
-    return createMockServer({ ...outside, publicUrl, seed: forms, randomSeed, testHooks, dumb, log, ...kept });
+    return createMockServer({ ...outside, publicUrl, drafts, seed: forms, randomSeed, testHooks, dumb, log, ...kept });
   } catch (error) {
     throw new StartError(firstLine(error));
   }

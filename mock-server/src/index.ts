@@ -1,5 +1,6 @@
 export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
 export type { Controls, PlanLimits, Preview } from './controls.js';
+export type { DraftLimits } from './domain/open-drafts.js';
 export { SeedError } from './domain/seeds/seed-error.js';
 export type { FormToMake, SavedSchema, SeedInput } from './domain/seeds/seed-input.js';
 export type { FaultRule } from './fault-rule.js';

@@ -1,6 +1,7 @@
 import { type Documents, noDocuments } from './domain/documents/documents.js';
 import { announce } from './domain/events/announce.js';
 import { runDueJobs } from './domain/jobs/job-worker.js';
+import { type DraftLimits, usualDrafts } from './domain/open-drafts.js';
 import { noOutbound, type Outbound } from './domain/outbound/outbound.js';
 import { Work } from './domain/work/work.js';
 import { workers } from './domain/work/workers.js';
@@ -39,6 +40,8 @@ export interface PlatformOptions {
   readonly blobs?: BlobStore | undefined;
   /** How many requests may be sent; 100 a minute, 1,000 an hour and 10,000 a day, unless given. None: no limits. */
   readonly limits?: readonly RateWindow[] | undefined;
+  /** How many drafts of respondents may be open at once; 2,000 from one address of one form, 100,000 of an account. */
+  readonly drafts?: Partial<DraftLimits> | undefined;
   /** What counts requests; in memory, unless given. */
   readonly limiter?: ((name: string, windows: readonly RateWindow[]) => Limiter) | undefined;
   /** Whether other servers use the same store. */
@@ -77,6 +80,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     blobs: options.blobs ?? memoryBlobs(),
     outbox: new Outbox(),
     limiter: limiter('requests', options.limits ?? usualWindows),
+    draftLimits: { ...usualDrafts, ...options.drafts },
     attempts: limiter('logins', loginWindows),
     signer: createSigner(() => keyIn(store, random)),
     actions: new Map(),

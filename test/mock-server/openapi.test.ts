@@ -37,7 +37,9 @@ describe('the description of the API', () => {
   });
 
   it('has each operation under its own resource, with words about it and every status it may answer with', () => {
-    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods)) as unknown as readonly {
+    const operations = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods),
+    ) as unknown as readonly {
       operationId: string;
       description?: string;
       tags: string[];

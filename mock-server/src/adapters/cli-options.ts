@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--test-hooks] [--allow-loopback] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--drafts-per-address N] [--drafts-per-account N] [--test-hooks] [--allow-loopback] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -22,6 +22,7 @@ export interface CliOptions {
   readonly font: string | undefined;
   readonly randomSeed: number | undefined;
   readonly testHooks: boolean;
+  readonly drafts: { readonly perAddress?: number; readonly perAccount?: number };
   /** Whether webhooks and connectors may reach this machine. */
   readonly allowLoopback: boolean;
   readonly dumb: boolean;
@@ -49,9 +50,13 @@ export function readOptions(args: readonly string[]): CliOptions {
   const kept = { data, database, seed: others.seed, font: others.font };
   const seeded = { randomSeed: readSeed(randomSeed, testHooks), testHooks };
   const reached = { publicUrl, allowHosts, trustProxy };
+  const drafts = {
+    ...countOf('perAddress', others['drafts-per-address']),
+    ...countOf('perAccount', others['drafts-per-account']),
+  };
   const { record, 'record-to': recordTo, 'keep-answers': keepAnswers, ...rest } = switches;
   const recorded = { record: readService(record, host), recordTo, keepAnswers };
-  return { port: Number(port), host, ...reached, ...seeded, allowLoopback, ...kept, ...recorded, ...rest };
+  return { port: Number(port), host, drafts, ...reached, ...seeded, allowLoopback, ...kept, ...recorded, ...rest };
 }
 
 /** Names of hosts, each perhaps with a port. */
@@ -71,6 +76,13 @@ function readService(text: string | undefined, host: string): URL | undefined {
   // Whoever could reach it from elsewhere would speak to the service through this machine.
   if (host !== '127.0.0.1') throw new StartError('--record listens on 127.0.0.1 only: leave --host out.');
   return url;
+}
+
+/** A number that was given, under a name. */
+function countOf<Name extends string>(name: Name, text: string | undefined): { readonly [Key in Name]?: number } {
+  if (text === undefined) return {};
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartError(`Not a number of drafts: ${text}`);
+  return { [name]: Number(text) } as { readonly [Key in Name]?: number };
 }
 
 function readSeed(text: string | undefined, testHooks: boolean): number | undefined {
@@ -97,6 +109,8 @@ function parse(args: readonly string[]) {
         seed: { type: 'string' },
         font: { type: 'string' },
         'random-seed': { type: 'string' },
+        'drafts-per-address': { type: 'string' },
+        'drafts-per-account': { type: 'string' },
         'test-hooks': { type: 'boolean', default: false },
         'allow-loopback': { type: 'boolean', default: false },
         dumb: { type: 'boolean', default: false },

@@ -12,6 +12,7 @@ interface Options {
   readonly indexed: readonly string[];
   readonly filing: Filing | undefined;
   readonly keyings: Keyings;
+  readonly keptAs: ((record: Stored) => Stored) | undefined;
   readonly cache: RecordCache;
 }
 
@@ -152,7 +153,8 @@ export class SqlCollection implements Collection<Stored, never> {
   }
 
   async #putSome(records: readonly Stored[]): Promise<void> {
-    const writes = records.map((record) => {
+    const writes = records.map((given) => {
+      const record = this.#options.keptAs?.(given) ?? given;
       const members = membersOf(record, this.#options);
       return {
         id: columnKey(record.id),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { collectionNames, filingIn, indexedIn, keyingsIn } from '../store/collections.js';
+import { collectionNames, filingIn, indexedIn, keepingIn, keyingsIn } from '../store/collections.js';
 import { RecordCache } from './record-cache.js';
 import { SqlCollection } from './sql-collection.js';
 import type { Tables } from './sql-schema.js';
@@ -16,7 +16,7 @@ export async function migrateRecords(db: Kysely<Tables>, version: number): Promi
     const keyings = keyingsIn(name);
     if (Object.keys(keyings).length === 0) continue;
     const indexes = { indexed: indexedIn(name), filing: filingIn(name), keyings };
-    const collection = new SqlCollection(db, { name, ...indexes, cache: new RecordCache() });
+    const collection = new SqlCollection(db, { name, ...indexes, keptAs: keepingIn(name), cache: new RecordCache() });
     for (let after: number | undefined; ; ) {
       const some = await collection.page({}, { limit: atOnce, after });
       await collection.putAll(some.map(({ record }) => record));

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Collection, Stored } from '../store/collection.js';
-import { type CollectionName, collectionNames, filingIn, indexedIn, keyingsIn } from '../store/collections.js';
+import {
+  type CollectionName,
+  collectionNames,
+  filingIn,
+  indexedIn,
+  keepingIn,
+  keyingsIn,
+} from '../store/collections.js';
 import type { Store } from '../store/store.js';
 import { RecordCache } from './record-cache.js';
 import { sealedSecrets } from './sealed-secrets.js';
@@ -56,7 +63,7 @@ const asCollections = (make: (name: CollectionName) => Collection<Stored, never>
 const recordsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
   asCollections((name) => {
     const indexes = { indexed: indexedIn(name), filing: filingIn(name), keyings: keyingsIn(name) };
-    return new SqlCollection(db, { name, ...indexes, cache });
+    return new SqlCollection(db, { name, ...indexes, keptAs: keepingIn(name), cache });
   });
 
 /** Collections outside of any transaction: every write is one of its own. */

@@ -1,6 +1,7 @@
 import type { ActionTable } from '../domain/actions.js';
 import type { Documents } from '../domain/documents/documents.js';
 import type { Happening } from '../domain/events/happening.js';
+import type { DraftLimits } from '../domain/open-drafts.js';
 import type { Outbound } from '../domain/outbound/outbound.js';
 import type { Work } from '../domain/work/work.js';
 import type { Neighbours } from '../domain/workflows/neighbours.js';
@@ -35,6 +36,8 @@ export interface Platform {
   readonly blobs: BlobStore;
   readonly outbox: Outbox;
   readonly limiter: Limiter;
+  /** How many drafts of respondents may be open at once. */
+  readonly draftLimits: DraftLimits;
   /** Counts how often somebody tries to log in. */
   readonly attempts: Limiter;
   readonly signer: Signer;

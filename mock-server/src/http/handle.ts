@@ -25,6 +25,7 @@ export const contextOf = (exchange: Exchange): Call<Operation> => {
     origin: platform.publicUrl.origin,
     isOwnOrigin: (origin) => platform.publicUrl.owns(origin),
     ip: exchange.ip,
+    draftLimits: platform.draftLimits,
     blobs: platform.blobs,
     signer: platform.signer,
     actions: platform.actions,

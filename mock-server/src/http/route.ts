@@ -1,6 +1,7 @@
 import type { ActionTable } from '../domain/actions.js';
 import type { Documents } from '../domain/documents/documents.js';
 import type { Happening } from '../domain/events/happening.js';
+import type { DraftLimits } from '../domain/open-drafts.js';
 import type { Outbound } from '../domain/outbound/outbound.js';
 import type { Neighbours } from '../domain/workflows/neighbours.js';
 import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from '../library.js';
@@ -44,6 +45,8 @@ export interface Context<O extends Operation> {
   isOwnOrigin(origin: string): boolean;
   /** Where the request comes from. */
   readonly ip: string;
+  /** How many drafts of respondents may be open at once. */
+  readonly draftLimits: DraftLimits;
   /** Bytes of uploads. */
   readonly blobs: BlobStore;
   /** Signs what leaves and must come back unchanged: cursors, storage addresses. */

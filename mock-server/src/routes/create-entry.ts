@@ -3,6 +3,7 @@ import { mintEntryKey, withdrawOldKeys, writerOf } from '../domain/entry-keys.js
 import { announceEntry } from '../domain/events/entry-events.js';
 import { type EntryContext, etagOf, type Filling, fillingOf } from '../domain/filling.js';
 import { blankEntry, firstSheet } from '../domain/new-entry.js';
+import { needRoom } from '../domain/open-drafts.js';
 import { needCaptcha } from '../domain/protection.js';
 import { needPublicForm } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
@@ -26,7 +27,7 @@ export async function createEntry(call: Call<Create>): Promise<Answered<Create>>
   await needOpen(store, form, now);
   const { document } = await needVersion(store, form, body.version_id, now);
   needCaptcha(form, 'create', body.captcha_token);
-  const entry = blank(call, form, document);
+  const entry = { ...blank(call, form, document), ...(body.submit ? {} : await needRoom(call, form)) };
   const { secret, key } = await mintEntryKey(store, random, entry.id, entry.created_at);
   const caller = { key_id: key.id, entry_id: entry.id, edit_session_id: null };
   const context: EntryContext = { ...call, caller };

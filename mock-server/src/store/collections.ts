@@ -20,6 +20,7 @@ import type {
 } from './extension-records.js';
 import type { ExportRecord, ImportErrorRecord, ImportRecord, ImportRefRecord } from './io-records.js';
 import type { Keyings } from './key-index.js';
+import { countedEntry, placeOfDraft } from './open-draft.js';
 import type {
   AccountRecord,
   ActionRunRecord,
@@ -54,6 +55,8 @@ interface Kind<T extends Stored, Indexed extends keyof T> {
   readonly filedUnder?: ((record: T) => string | undefined) | undefined;
   /** By which keys a record is found besides, in which index. */
   readonly keys?: Readonly<Record<string, (record: T) => readonly string[]>> | undefined;
+  /** What a record is made before it is kept; itself, unless given. */
+  readonly keptAs?: ((record: T) => T) | undefined;
   /** Only for the compiler: there is no value. */
   readonly record?: T;
 }
@@ -88,6 +91,12 @@ const nameKeys = ({ account_id, namespace, key }: MetafieldRecord): readonly str
 export const metafieldKey = (account_id: string, namespace: string, key: string): string =>
   `${account_id} ${namespace}.${key}`;
 
+/** A collection that keeps members true which follow from others. */
+const kept = <T extends Stored, Indexed extends keyof T>(
+  kind: Kind<T, Indexed>,
+  keptAs: (record: T) => T,
+): Kind<T, Indexed> => ({ ...kind, keptAs });
+
 // What is equally due keeps its order: what has begun comes before what waits.
 const turns = ['running', 'queued', 'waiting'];
 
@@ -103,7 +112,12 @@ const nextTickOf = ({ state, triggers }: WorkflowRecord): string | undefined =>
 /** Every collection of the store, and by which members its records are looked up. */
 export const collections = {
   forms: of<FormRecord>()('public_id', 'slug', 'account_id'),
-  entries: keyed(of<EntryRecord>()('form_id', 'state', 'account_id', 'test'), { reference: referenceKeys }),
+  entries: kept(
+    keyed(filed(of<EntryRecord>()('form_id', 'state', 'account_id', 'test', 'open_from', 'open_in'), placeOfDraft), {
+      reference: referenceKeys,
+    }),
+    countedEntry,
+  ),
   entryKeys: of<EntryKeyRecord>()('entry_id'),
   idempotency: of<IdempotencyRecord>()('expires_hour'),
   accounts: filed(of<AccountRecord>()(), ({ billing }) => billing?.change?.at),
@@ -179,3 +193,6 @@ export const keyingsIn = (name: CollectionName): Keyings => (collections[name].k
 
 /** What tells where a record of a collection stands on its agenda; nothing for a collection without one. */
 export const filingIn = (name: CollectionName) => collections[name].filedUnder as Filing | undefined;
+
+/** What makes a record of a collection as it is kept. */
+export const keepingIn = (name: CollectionName) => collections[name].keptAs as ((record: Stored) => Stored) | undefined;

@@ -1,4 +1,4 @@
-import { type CollectionName, collectionNames, filingIn, indexedIn, keyingsIn } from './collections.js';
+import { type CollectionName, collectionNames, filingIn, indexedIn, keepingIn, keyingsIn } from './collections.js';
 import { MemoryCollection } from './memory-collection.js';
 import { MemoryTable } from './memory-table.js';
 import type { Store } from './store.js';
@@ -9,7 +9,14 @@ type Tables = ReadonlyMap<CollectionName, MemoryTable>;
 /** A store that lives as long as the process or the page. */
 export function memoryStore(): Store {
   const tables: Tables = new Map(
-    collectionNames.map((name) => [name, new MemoryTable(indexedIn(name), filingIn(name), keyingsIn(name))]),
+    collectionNames.map((name) => {
+      const table = new MemoryTable(indexedIn(name), {
+        filing: filingIn(name),
+        keptAs: keepingIn(name),
+        keyings: keyingsIn(name),
+      });
+      return [name, table] as const;
+    }),
   );
   return asStore(new Direct(tables));
 }

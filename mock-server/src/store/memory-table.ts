@@ -17,6 +17,13 @@ const memberOf = (record: Stored, member: string): unknown => (record as unknown
 export const fits = (record: Stored, where: Where): boolean =>
   where.every(([member, value]) => memberOf(record, member) === value);
 
+interface TableOptions {
+  readonly filing?: Filing | undefined;
+  /** What a record is made before it is kept. */
+  readonly keptAs?: ((record: Stored) => Stored) | undefined;
+  readonly keyings?: Keyings | undefined;
+}
+
 /** Committed records of one collection, and where to find them by their indexed members. */
 export class MemoryTable {
   readonly #rows = new Map<string, Row>();
@@ -26,11 +33,13 @@ export class MemoryTable {
   readonly #keyed: ReadonlyMap<string, KeyIndex>;
   readonly filing: Filing | undefined;
   readonly keyings: Keyings;
+  readonly #keptAs: ((record: Stored) => Stored) | undefined;
   #all = new OrderIndex();
   #last = 0;
 
-  constructor(indexed: readonly string[], filing: Filing | undefined, keyings: Keyings = {}) {
+  constructor(indexed: readonly string[], { filing, keptAs, keyings = {} }: TableOptions = {}) {
     this.filing = filing;
+    this.#keptAs = keptAs;
     this.keyings = keyings;
     this.#keyed = new Map(Object.keys(keyings).map((name) => [name, new KeyIndex()]));
     this.#indexes = new Map(indexed.map((member) => [member, new Map()]));
@@ -83,7 +92,8 @@ export class MemoryTable {
     return old.flatMap(([, orders]) => Array.from(orders, (order) => this.#byOrder.get(order)?.record.id ?? ''));
   }
 
-  set(record: Stored): void {
+  set(given: Stored): void {
+    const record = this.#keptAs?.(given) ?? given;
     const known = this.#rows.get(record.id);
     this.#last += known ? 0 : 1;
     const order = known?.order ?? this.#last;

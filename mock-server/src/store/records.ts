@@ -102,6 +102,9 @@ export interface EntryRecord extends Stored, Sheet, Handling {
   readonly discarded_at: string | null;
   /** Until when keys of the submitted entry can still read it. */
   readonly readable_until: string | null;
+  /** While it is an open draft of a respondent: a digest of where it was begun and of which form, and whose it is. */
+  readonly open_from?: string | null | undefined;
+  readonly open_in?: string | null | undefined;
 }
 
 /** A respondent's credential for one entry. Its id is the SHA-256 of the secret, which is never kept. */

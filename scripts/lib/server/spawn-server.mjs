@@ -6,7 +6,9 @@ import { inRoot } from '../root.mjs';
 /** Starts the mock-server's command on a free port, and waits until it is ready. */
 export async function spawnServer(...args) {
   const command = inRoot('mock-server/bin/entryway-mock-server.js');
-  const child = spawn(process.execPath, [command, '--port', '0', '--quiet', ...args]);
+  // Everything comes from one address here, and more of it than any office sends.
+  const many = ['--drafts-per-address', '1000000', '--drafts-per-account', '1000000'];
+  const child = spawn(process.execPath, [command, '--port', '0', '--quiet', ...many, ...args]);
   const said = { out: '', err: '' };
   child.stdout.on('data', (data) => {
     said.out += data;

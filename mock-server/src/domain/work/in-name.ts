@@ -83,6 +83,7 @@ const callOf = (platform: Platform, store: Store, principal: Principal, after: A
     isOwnOrigin: (origin) => publicUrl.owns(origin),
     ip: '127.0.0.1',
     blobs,
+    draftLimits: platform.draftLimits,
     signer,
     actions,
     outbound,
