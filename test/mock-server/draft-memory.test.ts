@@ -11,7 +11,7 @@ const longText = (save: number): string => `${save} ${'lorem ipsum '.repeat(size
 function essay(): FormSeed {
   const form = structuredClone({ ...labForm(), actions: undefined }) as FormSeed;
   for (const section of form.document.pages.flatMap(({ sections }) => sections)) {
-    const fields = section && 'fields' in section ? (section.fields as { key: string }[]) : [];
+    const fields = (section as { fields?: { key: string }[] }).fields ?? [];
     for (const field of fields) if (field.key === 'detail') Object.assign(field, { type: 'long_text', visible: true });
   }
   return form;
