@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import Database from 'libsql';
 import { fileBlobs } from '../../mock-server/src/adapters/file-blobs.js';
 import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
@@ -277,6 +277,7 @@ describe('a store in a folder', () => {
     const first = await sqliteStore(folder);
     await first.rows.putAll(Array.from({ length: 250 }, (_, at) => rowRecord(`r${at}`, `S${at}`)));
     await first.close();
+    const Database = createRequire(new URL('../../mock-server/package.json', import.meta.url))('libsql');
     const database = new Database(path.join(folder, 'entryway.db'));
     database.exec(
       `delete from lookups where member = '(cells)'; update docs set indexed = '[]'; pragma user_version = 3`,
