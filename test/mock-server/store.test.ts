@@ -313,6 +313,7 @@ for (const [where, open] of Object.entries(blobStores)) {
       expect(await blobs.get('upl_1.1')).to.equal(undefined);
       await blobs.put('upl_1.1', new Uint8Array([1]));
       await blobs.put('upl_1.1', bytes);
+      expect(await blobs.ids()).to.deep.equal(['upl_1.1']);
       expect([...((await blobs.get('upl_1.1')) ?? [])]).to.deep.equal([...bytes]);
       await blobs.delete('upl_1.1');
       await blobs.delete('upl_1.1');
