@@ -52,7 +52,8 @@ async function makeServer(options: CliOptions): Promise<MockServer> {
   try {
     const log = options.log ? (line: LogLine) => console.error(lineOf(line)) : undefined;
     const outside = { outbound: nodeOutbound({ allowLoopback }), documents: pdfDocuments({ font }) };
-    return createMockServer({ ...outside, publicUrl, drafts, seed: forms, randomSeed, testHooks, dumb, log, ...kept });
+    const wishes = { publicUrl, drafts, randomSeed, testHooks, dumb, allowSignUp: options.allowSignUp };
+    return createMockServer({ ...outside, ...wishes, seed: forms, log, ...kept });
   } catch (error) {
     throw new StartError(firstLine(error));
   }

@@ -1,3 +1,4 @@
+import { addAccount, type NewAccount } from './add-account.js';
 import { type PlanLimit, plans } from './domain/account/plan.js';
 import { badMember } from './domain/account/refusals.js';
 import { registerActions } from './domain/actions.js';
@@ -22,6 +23,7 @@ import type { LoggedRequest } from './request-log.js';
 import type { ResetOptions, Seeded } from './reset.js';
 import type { Snapshot } from './snapshot.js';
 import { type Step, stepClock } from './step-clock.js';
+import type { Access } from './store/account.js';
 import { type Clock, timestamp } from './store/clock.js';
 import type { Mail } from './store/mails.js';
 import type { BillingStatus, FormDocument } from './store/records.js';
@@ -61,6 +63,8 @@ export interface Controls {
   setPlanLimits(limits?: PlanLimits): Promise<void>;
   /** Puts the account into a status of billing; a trial or the days of grace begin now. */
   setBilling(status: BillingStatus): Promise<void>;
+  /** Makes another account with somebody who owns it, and a key. */
+  addAccount(wanted: NewAccount): Promise<Access>;
   /** Publishes the next version of a form: the document given, or the same one again. */
   publish(name: string, document?: FormDocument): Promise<FormDocument['form']>;
   /** Begins a draft that only tries a form out: it never counts. */
@@ -130,6 +134,7 @@ export function createControls({ platform, requests, fetch, reset, seeded, snaps
         });
       }
     },
+    addAccount: (wanted) => store.transaction((within) => addAccount(within, platform, wanted)),
     async publish(name, document) {
       const known = await findForm(store, name);
       if (!known) throw notFound('There is no such form.');

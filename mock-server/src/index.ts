@@ -1,3 +1,4 @@
+export type { NewAccount } from './add-account.js';
 export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
 export type { Controls, PlanLimits, Preview } from './controls.js';
 export type { DraftLimits } from './domain/open-drafts.js';

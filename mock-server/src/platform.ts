@@ -52,6 +52,8 @@ export interface PlatformOptions {
   readonly neighbours?: Neighbours | undefined;
   /** How documents to print are made; not at all, unless given. */
   readonly documents?: Documents | undefined;
+  /** Whether anybody may make an account on the settings page. */
+  readonly allowSignUp?: boolean | undefined;
   /** Ignores `Idempotency-Key`, `If-Match` and `base_revision`, and says nothing of limits, as a lesser service might. */
   readonly dumb?: boolean | undefined;
 }
@@ -85,6 +87,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     signer: createSigner(() => keyIn(store, random)),
     actions: new Map(),
     dumb: options.dumb ?? false,
+    allowSignUp: options.allowSignUp ?? false,
     reserved: new Set(),
     swept: new Map(),
     outbound: options.outbound ?? noOutbound,

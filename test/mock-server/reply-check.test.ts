@@ -58,13 +58,10 @@ describe('a reply that does not fit the contract', () => {
   it('is reported where it is a refusal that the description of the API does not tell of', async () => {
     const server = stillServer();
     const key = await owner(server);
-    const { forms } = server.store;
-    (server.store as { forms: unknown }).forms = {
-      ...forms,
-      list: async () => {
-        throw new Refusal('captcha_failed', 'No.');
-      },
+    const refusing = async () => {
+      throw new Refusal('captcha_failed', 'No.');
     };
+    Object.defineProperty(server.store, 'forms', { value: new Proxy({}, { get: () => refusing }) });
     const said = await quietly(async () => {
       expect(await key.refusal('GET', '/forms')).to.deep.equal([403, 'captcha_failed']);
     });

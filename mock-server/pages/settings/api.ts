@@ -66,6 +66,10 @@ export class SettingsApi {
     return this.#keep(await this.#call('POST', '/settings/api/invitations/accept', { token, name, password }));
   }
 
+  async signUp(wanted: Readonly<Record<'account_name' | 'name' | 'email' | 'password', string>>): Promise<Session> {
+    return this.#keep(await this.#call('POST', '/settings/api/sign-up', wanted));
+  }
+
   async logOut(): Promise<void> {
     await this.#call('DELETE', '/settings/api/session');
     this.#session = undefined;

@@ -11,6 +11,7 @@ import './log-in.js';
 import type { LoggedIn } from './log-in.js';
 import './mails.js';
 import type { Announce } from './settings-element.js';
+import './sign-up.js';
 import './webhooks.js';
 
 /** What the page shows. */
@@ -28,6 +29,8 @@ const invitation = /^#invitation=([\w-]+)$/;
 export class SettingsPage extends LitElement {
   /** The path of the API. */
   @property() api = '/api/v1';
+  /** Whether anybody may make an account. */
+  @property({ type: Boolean, attribute: 'sign-up' }) signUp = false;
   @state() private shown: Shown = { is: 'opening' };
   @state() private said = '';
   #client: SettingsApi | undefined;
@@ -70,7 +73,7 @@ export class SettingsPage extends LitElement {
     if (shown.is === 'opening') return html`<p class="hint">Loading…</p>`;
     if (shown.is === 'unreachable') return this.#unreachable();
     if (shown.is === 'joining') return html`<settings-join .api=${api} .token=${shown.token}></settings-join>`;
-    if (shown.is === 'logging-in') return html`<settings-log-in .api=${api}></settings-log-in>`;
+    if (shown.is === 'logging-in') return this.#logIn(api);
     const { session } = shown;
     const account = session.accounts.find(({ current }) => current);
     return html`<p class="caption">Settings</p>
@@ -81,6 +84,11 @@ export class SettingsPage extends LitElement {
       <settings-webhooks .api=${api} .session=${session}></settings-webhooks>
       ${account?.role === 'admin' ? html`<settings-mails .api=${api} .session=${session}></settings-mails>` : nothing}
       <settings-forms .api=${api} .session=${session}></settings-forms>`;
+  }
+
+  #logIn(api: SettingsApi): TemplateResult {
+    return html`<settings-log-in .api=${api}></settings-log-in>
+      ${this.signUp ? html`<settings-sign-up .api=${api}></settings-sign-up>` : nothing}`;
   }
 
   #unreachable(): TemplateResult {

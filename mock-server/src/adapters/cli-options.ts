@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--drafts-per-address N] [--drafts-per-account N] [--test-hooks] [--allow-loopback] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--drafts-per-address N] [--drafts-per-account N] [--test-hooks] [--allow-loopback] [--allow-sign-up] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -25,6 +25,8 @@ export interface CliOptions {
   readonly drafts: { readonly perAddress?: number; readonly perAccount?: number };
   /** Whether webhooks and connectors may reach this machine. */
   readonly allowLoopback: boolean;
+  /** Whether anybody may make an account on the settings page. */
+  readonly allowSignUp: boolean;
   readonly dumb: boolean;
   /** Whether each request is told of in a line. */
   readonly log: boolean;
@@ -40,7 +42,8 @@ export interface CliOptions {
 export function readOptions(args: readonly string[]): CliOptions {
   const { port, host, 'random-seed': randomSeed, 'test-hooks': testHooks, ...more } = parse(args);
   const { 'allow-loopback': allowLoopback, 'public-url': publicUrl, 'trust-proxy': trustProxy, ...others } = more;
-  const allowHosts = readHosts(others['allow-host']);
+  const { 'allow-host': hosts, 'allow-sign-up': allowSignUp } = others;
+  const allowHosts = readHosts(hosts);
   if (!/^\d+$/.test(port) || Number(port) > 65_535) throw new StartError(`Not a port: ${port}`);
   const { data, database, ...switches } = others;
   if (data !== undefined && database !== undefined) throw new StartError('Either --data or --database, not both.');
@@ -49,7 +52,7 @@ export function readOptions(args: readonly string[]): CliOptions {
   }
   const kept = { data, database, seed: others.seed, font: others.font };
   const seeded = { randomSeed: readSeed(randomSeed, testHooks), testHooks };
-  const reached = { publicUrl, allowHosts, trustProxy };
+  const reached = { publicUrl, allowHosts, trustProxy, allowSignUp };
   const drafts = {
     ...countOf('perAddress', others['drafts-per-address']),
     ...countOf('perAccount', others['drafts-per-account']),
@@ -113,6 +116,7 @@ function parse(args: readonly string[]) {
         'drafts-per-account': { type: 'string' },
         'test-hooks': { type: 'boolean', default: false },
         'allow-loopback': { type: 'boolean', default: false },
+        'allow-sign-up': { type: 'boolean', default: false },
         dumb: { type: 'boolean', default: false },
         log: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },

@@ -113,6 +113,19 @@ export const settings = defineContract({
     query: z.object({ limit: optional(str), cursor: optional(str) }),
     replies: { 200: listOf(Mail) },
   },
+  signUp: {
+    method: 'POST',
+    path: '/sign-up',
+    auth: 'public',
+    summary: 'Make an account, where the server allows it',
+    body: exactly({
+      account_name: textOf(1, 120),
+      name: textOf(1, 120),
+      email: textOf(3, 254).check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/)),
+      password: textOf(10, 200),
+    }),
+    replies: { 200: Session },
+  },
   acceptInvitation: {
     method: 'POST',
     path: '/invitations/accept',

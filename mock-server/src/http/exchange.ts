@@ -44,6 +44,8 @@ export interface Platform {
   /** What the actions of forms do. */
   readonly actions: ActionTable;
   readonly dumb: boolean;
+  /** Whether anybody may make an account on the settings page. */
+  readonly allowSignUp: boolean;
   /** Idempotency keys whose first request is still running. */
   readonly reserved: Set<string>;
   /** The hour up to which a collection was last rid of what has expired. */

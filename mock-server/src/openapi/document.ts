@@ -15,6 +15,8 @@ export type OpenApiDocument = Part & {
   readonly components: Readonly<Record<string, Part>>;
 };
 
+const problem = { $ref: '#/components/schemas/Problem' };
+
 /** What tells about the API itself. */
 export const descriptionPaths: Readonly<Record<string, Part>> = {
   '/openapi.json': { get: described('getOpenApiJson', 'Get this description as JSON', 'application/json') },
@@ -97,8 +99,6 @@ function securityOf({ auth }: Operation): readonly Part[] {
   if (auth === 'session') return [{ session: [] }];
   return auth === 'account' ? [{ apiKey: [] }, { session: [] }] : [];
 }
-
-const problem = { $ref: '#/components/schemas/Problem' };
 
 /** The schemas that a text refers to, or that another such refers to. */
 function usedIn(schemas: Readonly<Record<string, Part>>, text: string): Readonly<Record<string, Part>> {

@@ -143,6 +143,7 @@ export const ownRefusals: Readonly<Record<string, readonly ProblemCode[]>> = {
   renderTemplate: ['reference_unresolved', 'expression_invalid'],
   instantiateTemplate: ['state_conflict', 'duplicate', 'expression_invalid', 'plan_limit_reached'],
   revokeApiKey: ['confirmation_required'],
+  signUp: ['login_failed'],
   createSession: ['login_failed'],
   acceptInvitation: ['invitation_invalid'],
 };

@@ -41,6 +41,10 @@ const Limits = z.object({
 });
 const Reset = z.strictObject({ everything: z.optional(z.boolean()) });
 const PlanLimits = z.record(z.string(), z.int().check(z.nonnegative()));
+const Account = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  email: z.optional(z.email()),
+});
 const Billing = z.object({ status: z.enum(['trialing', 'active', 'past_due', 'inactive', 'canceled']) });
 const Publish = z.object({
   document: z.optional(z.custom<FormDocument>((form) => typeof form === 'object' && form !== null)),
@@ -93,6 +97,7 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
   });
   hook('PUT', 'limits', async (request) => controls.setLimits((await read(request, Limits)).windows));
   hook('PUT', 'plan-limits', async (request) => controls.setPlanLimits(await read(request, PlanLimits)));
+  hook('POST', 'accounts', async (request) => controls.addAccount(await read(request, Account)));
   hook('PUT', 'billing', async (request) => controls.setBilling((await read(request, Billing)).status));
   hook('POST', 'forms/:public_id/publish', async (request, { req }) => {
     const { document } = await read(request, Publish);

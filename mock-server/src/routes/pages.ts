@@ -33,7 +33,7 @@ export function addPages(app: Hono<Env>, platform: Platform): void {
   };
 
   app.get('/settings', ({ req: { raw }, env }) =>
-    html(raw, 'settings', env.host.page ? settingsPage(platform.baseUrl) : noPage),
+    html(raw, 'settings', env.host.page ? settingsPage(platform) : noPage),
   );
 
   app.get('/f/:name', async ({ req, env }) => {
@@ -73,8 +73,11 @@ const head = (title: string, name: string): string => `<!doctype html>
 <script type="module" src="/settings/assets/${name}.js"></script>
 </head>`;
 
-const settingsPage = (baseUrl: string): string => `${head('Settings · Entryway mock-server', 'settings')}
-<body><settings-page api="${escaped(baseUrl)}"></settings-page>
+const settingsPage = ({
+  baseUrl,
+  allowSignUp,
+}: Platform): string => `${head('Settings · Entryway mock-server', 'settings')}
+<body><settings-page api="${escaped(baseUrl)}"${allowSignUp ? ' sign-up' : ''}></settings-page>
 <noscript><p>This page needs JavaScript.</p></noscript></body>
 </html>
 `;

@@ -14,7 +14,7 @@ export interface Access {
   readonly login: { readonly email: string; readonly password: string };
 }
 
-interface Tools {
+export interface AccessTools {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly random: Random;
@@ -28,35 +28,43 @@ const keyLength = 40;
 export const ownName = 'Development';
 
 /** Gives the one account a new development key and password; unless others run on the store, older keys are revoked. */
-export function grantAccess(store: Store, tools: Tools, shared: boolean): Promise<Access> {
+export function grantAccess(store: Store, tools: AccessTools, shared: boolean): Promise<Access> {
   return store.transaction(async (within) => {
     const now = timestamp(tools.clock.now());
     const account = await needAccount(within, tools, now);
-    const password = base62(tools.random, passwordLength);
+    const password = newPassword(tools);
     const user = await needUser(within, tools, { account_id: account.id, password, now });
     if (account.owner_id === null) await within.accounts.put({ ...account, owner_id: user.id });
-    const api_key = `svc_${withChecksum(base62(tools.random, keyLength))}`;
     const known = shared ? [] : await within.apiKeys.list({ account_id: account.id, state: 'valid' });
     for (const key of known) if (key.name === ownName) await revoke(within, key, now);
-    await within.apiKeys.put({
-      id: tools.ids.make('key'),
-      account_id: account.id,
-      name: ownName,
-      digest: await sha256(api_key),
-      last4: api_key.slice(-4),
-      state: 'valid',
-      created_by: user.id,
-      created_at: now,
-      last_used_at: null,
-      revoked_at: null,
-      revoked_by: null,
-    });
+    const api_key = await newKey(within, tools, user);
     return { account_id: account.id, api_key, login: { email, password } };
   });
 }
 
+export const newPassword = ({ random }: AccessTools): string => base62(random, passwordLength);
+
+/** Makes a development key in the name of somebody, and shows it this once. */
+export async function newKey(store: Store, { clock, ids, random }: AccessTools, user: UserRecord): Promise<string> {
+  const api_key = `svc_${withChecksum(base62(random, keyLength))}`;
+  await store.apiKeys.put({
+    id: ids.make('key'),
+    account_id: user.account_id,
+    name: ownName,
+    digest: await sha256(api_key),
+    last4: api_key.slice(-4),
+    state: 'valid',
+    created_by: user.id,
+    created_at: timestamp(clock.now()),
+    last_used_at: null,
+    revoked_at: null,
+    revoked_by: null,
+  });
+  return api_key;
+}
+
 /** Revokes the key that a start has made. */
-export const endAccess = (store: Store, { clock }: Tools, api_key: string): Promise<void> =>
+export const endAccess = (store: Store, { clock }: AccessTools, api_key: string): Promise<void> =>
   store.transaction(async (within) => {
     const [key] = await within.apiKeys.list({ digest: await sha256(api_key), state: 'valid' });
     if (key) await revoke(within, key, timestamp(clock.now()));
@@ -65,7 +73,7 @@ export const endAccess = (store: Store, { clock }: Tools, api_key: string): Prom
 const revoke = ({ apiKeys }: Store, key: ApiKeyRecord, now: string): Promise<void> =>
   apiKeys.put({ ...key, state: 'invalid', revoked_at: now });
 
-async function needAccount({ accounts }: Store, { ids }: Tools, now: string): Promise<AccountRecord> {
+async function needAccount({ accounts }: Store, { ids }: AccessTools, now: string): Promise<AccountRecord> {
   const [known] = await accounts.list();
   if (known) return known;
   const account = newAccount(ids.make('acc'), 'Development', now);
@@ -100,7 +108,11 @@ export const newUser = (
   now: string,
 ): UserRecord => ({ ...made, state: 'active', last_active_at: null, version: 1, created_at: now, updated_at: now });
 
-async function needUser({ users }: Store, { ids }: Tools, { account_id, password, now }: Login): Promise<UserRecord> {
+async function needUser(
+  { users }: Store,
+  { ids }: AccessTools,
+  { account_id, password, now }: Login,
+): Promise<UserRecord> {
   const [known] = await users.list({ account_id, email });
   const password_digest = await sha256(password);
   const made = { id: ids.make('usr'), account_id, email, name: 'Developer', role: 'admin', created_by: null } as const;

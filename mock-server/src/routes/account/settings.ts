@@ -14,6 +14,7 @@ import type { Operation } from '../../library.js';
 import { acceptInvitation } from './accept-invitation.js';
 import { apiKeys } from './api-keys.js';
 import { listMails } from './mails.js';
+import { needSignUp, signUp } from './sign-up.js';
 
 type Opened = Pick<Context<Operation>, 'store' | 'random' | 'origin' | 'clock'>;
 
@@ -59,6 +60,7 @@ export const settingsRoutes = implement(
 
     ...apiKeys,
     listMails,
+    signUp: { guard: needSignUp, handle: signUp, replay: again },
     acceptInvitation: { handle: acceptInvitation, replay: again },
   },
   '/settings/api',
