@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import type { Block, DocumentDraft, Documents } from '../domain/documents/documents.js';
+import type { Block, DocumentDraft, Documents, Printed } from '../domain/documents/documents.js';
 import { StartError } from './cli-options.js';
 
 export interface PdfOptions {
@@ -9,6 +9,9 @@ export interface PdfOptions {
 
 const sizes = { 1: 18, 2: 13, 3: 11 } as const;
 const body = 10;
+/** As much is named of what could not be drawn. */
+const mostUndrawn = 50;
+const longestUndrawn = 200;
 const builtIn = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 
 /** Makes PDF documents in Node. */
@@ -25,7 +28,7 @@ export async function needFont(font: string): Promise<void> {
 
 type Pdf = PDFKit.PDFDocument;
 
-async function print({ title, language, blocks }: DocumentDraft, font?: string): Promise<Uint8Array<ArrayBuffer>> {
+async function print({ title, language, blocks }: DocumentDraft, font?: string): Promise<Printed> {
   // Loaded with the first document: it brings fonts along, and takes its time.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
@@ -41,10 +44,16 @@ async function print({ title, language, blocks }: DocumentDraft, font?: string):
     pdf.on('error', reject);
   });
   const fonts = font === undefined ? builtIn : { plain: font, bold: font };
-  const readable = font === undefined ? readableWith(isWestern) : readableWith(coverOf(pdf, font));
+  const undrawn = new Set<string>();
+  const spell = font === undefined ? readableWith(isWestern) : readableWith(coverOf(pdf, font));
+  const readable = (text: string): string => {
+    const { shown, isWhole } = spell(text);
+    if (!isWhole && undrawn.size < mostUndrawn) undrawn.add(text.slice(0, longestUndrawn));
+    return shown;
+  };
   for await (const block of blocks) draw(pdf, block, fonts, readable);
   pdf.end();
-  return whole;
+  return { bytes: await whole, undrawn: [...undrawn] };
 }
 
 function draw(pdf: Pdf, block: Block, fonts: typeof builtIn, readable: (text: string) => string): void {
@@ -77,9 +86,13 @@ function coverOf(pdf: Pdf, font: string): (code: number) => boolean {
 }
 
 /** Writes what the font cannot show by its number, `[U+4E2D]`: nothing is lost, and nothing else stands in its place. */
-const readableWith = (covers: (code: number) => boolean) => (text: string) =>
-  Array.from(text.normalize('NFC').replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'), (char) => {
+const readableWith = (covers: (code: number) => boolean) => (text: string) => {
+  let isWhole = true;
+  const shown = Array.from(text.normalize('NFC').replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'), (char) => {
     const code = char.codePointAt(0) ?? 0;
     if (char === '\n' || covers(code)) return char;
+    isWhole = false;
     return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
-  }).join('');
+  });
+  return { shown: shown.join(''), isWhole };
+};

@@ -1,4 +1,5 @@
 import { deltaFor, etagOf, knownRevision, needWritable, openFilling, saveSheet } from '../domain/filling.js';
+import { countView } from '../domain/form-views.js';
 import { negotiate } from '../domain/locale.js';
 import { needPublicForm, publicDocument } from '../domain/published-form.js';
 import { sessionOf } from '../domain/session-view.js';
@@ -22,6 +23,7 @@ export const fillRoutes: EntryHandlers<
       translations: query.translations === 'all',
       always: false,
     });
+    void countView(store, form.id);
     return {
       body: document,
       headers: {

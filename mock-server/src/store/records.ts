@@ -61,6 +61,11 @@ export interface VersionRecord extends Stored {
 }
 
 /** How far a form has counted; kept apart, so that a submit does not write the whole form. */
+/** How often a form was loaded by respondents. */
+export interface FormViewsRecord extends Stored {
+  readonly count: number;
+}
+
 /** How the clock was moved: where it stands still, or how far it is ahead. */
 export interface ClockRecord extends Stored {
   readonly stopped_at: number | null;

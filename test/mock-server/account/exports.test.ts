@@ -6,7 +6,7 @@ import readSheets, { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { Respondent, stillServer } from '../respondent.js';
 import { bytesOf, complete, prepare, sendAll } from '../upload-parts.js';
-import { type AccountClient, owner, type Resource } from './client.js';
+import { type AccountClient, type List, owner, type Resource } from './client.js';
 import { uploadCsv } from './csv-upload.js';
 import { type Export, exported, textOf } from './read-back.js';
 import { publishForm, soundDocument } from './sample-form.js';
@@ -193,6 +193,8 @@ describe('exports', () => {
       expect(plain).to.include(words);
     }
     expect(plain).to.include('[U+0141]ukasz [U+65E5][U+672C]');
+    const [job] = (await key.ok<List<Resource & { result: object }>>('GET', '/jobs?type=export')).data;
+    expect(job?.result).to.deep.include({ data: { undrawn: ['Łukasz 日本'] } });
   });
 
   it('take the rows of a table', async () => {

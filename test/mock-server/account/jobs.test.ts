@@ -121,7 +121,10 @@ describe('a job', () => {
     void never.controls.settle();
     const asked = await (await owner(never)).ok<Job>('GET', `/jobs/${begun.job_id}`);
     expect(asked.state).to.equal('running');
-    const next = successor(never, { ...kept, documents: { pdf: async () => new Uint8Array([37, 80, 68, 70]) } });
+    const next = successor(never, {
+      ...kept,
+      documents: { pdf: async () => ({ bytes: new Uint8Array([37, 80, 68, 70]), undrawn: [] }) },
+    });
     await pass(59_000, next);
     expect((await kept.store.exports.get(begun.id))?.state).to.equal('running');
     await pass(1000, next);

@@ -31,7 +31,7 @@ describe('templates', () => {
     const blocks: object[] = [];
     for await (const block of draft.blocks) blocks.push(block);
     printedDrafts.push(JSON.stringify({ title: draft.title, blocks }));
-    return new TextEncoder().encode('%PDF-1.7 of a test');
+    return { bytes: new TextEncoder().encode('%PDF-1.7 of a test'), undrawn: ['日本'] };
   }
 
   const make = (body: object) => key.ok('POST', '/templates', { name: 'A template', ...body });
@@ -177,6 +177,7 @@ describe('templates', () => {
     await server.controls.settle();
     const job = await key.ok<Resource & { result: { id: string } }>('GET', `/jobs/${reply.body.id}`);
     expect(job.state).to.equal('succeeded');
+    expect(job.result).to.deep.include({ data: { undrawn: ['日本'] } });
     const file = await key.ok('GET', `/files/${job.result.id}`);
     expect(file).to.include({ name: 'letter.pdf', content_type: 'application/pdf', purpose: 'export' });
     expect(printedDrafts.at(-1)).to.include('Dear Ada').and.include('• one');

@@ -109,7 +109,7 @@ export const formNames: readonly string[] = [
 ];
 
 /** How a form fares: who begins it, who finishes, and how long that takes. */
-export async function formStats({ entries }: Store, { id: form_id }: FormRecord) {
+export async function formStats({ entries, formViews }: Store, { id: form_id }: FormRecord) {
   const begun = (await entries.list({ form_id })).filter(({ test, channel }) => !test && channel === 'public');
   const times = begun
     .flatMap(({ created_at, submitted_at }) =>
@@ -117,8 +117,7 @@ export async function formStats({ entries }: Store, { id: form_id }: FormRecord)
     )
     .sort((a, b) => a - b);
   return {
-    // Nobody counts who only looks at it.
-    views: null,
+    views: (await formViews.get(form_id))?.count ?? 0,
     starts: begun.length,
     completion_rate: begun.length === 0 ? null : times.length / begun.length,
     median_seconds: times[Math.floor(times.length / 2)] ?? null,

@@ -75,6 +75,7 @@ export async function purgeForm(
   }
   await purgeTransfers(store, blobs, form_id);
   await store.counters.delete(form_id);
+  await store.formViews.delete(form_id);
   await store.forms.delete(form_id);
   return entries.length;
 }

@@ -14,11 +14,22 @@ export interface DocumentDraft {
   readonly blocks: Iterable<Block> | AsyncIterable<Block>;
 }
 
+/** A document that was made. */
+export interface Printed {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Texts with something in them that no font at hand can draw: it is written by its number there. */
+  readonly undrawn: readonly string[];
+}
+
 /** How documents to print are made. */
 export interface Documents {
   /** None where nobody can make them. */
-  readonly pdf: ((draft: DocumentDraft) => Promise<Uint8Array<ArrayBuffer>>) | null;
+  readonly pdf: ((draft: DocumentDraft) => Promise<Printed>) | null;
 }
+
+/** What the result of a job says of a document, where something could not be drawn. */
+export const undrawnIn = ({ undrawn }: Pick<Printed, 'undrawn'>): { readonly data?: { readonly undrawn: string[] } } =>
+  undrawn.length === 0 ? {} : { data: { undrawn: [...undrawn] } };
 
 /** Where no documents can be made: in a page. */
 export const noDocuments: Documents = { pdf: null };

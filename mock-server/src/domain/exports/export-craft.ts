@@ -7,6 +7,7 @@ import { timestamp } from '../../store/clock.js';
 import type { ExportRecord } from '../../store/io-records.js';
 import type { EntryCall } from '../account/entry-access.js';
 import { changed } from '../account/owned.js';
+import { undrawnIn } from '../documents/documents.js';
 import type { Craft, Piece } from '../jobs/craft.js';
 import { type ExportCursor, ExportParts } from './export-parts.js';
 import type { ExportSource, Found } from './export-source.js';
@@ -117,15 +118,15 @@ async function make(platform: Platform, record: ExportRecord, cursor: In<'make'>
   const { parts, widths, written, file_id } = cursor;
   const source = await openSource(platform, record);
   const shelf = new ExportParts(platform.blobs, record.id);
-  const bytes = await makeFile(platform, source, record, widths, () => shelf.all(parts));
+  const { bytes, undrawn } = await makeFile(platform, source, record, widths, () => shelf.all(parts));
   await platform.blobs.put(file_id, bytes);
-  return { phase: 'made', parts, written, file_id, size: bytes.length, sha256: await hexDigest(bytes) };
+  return { phase: 'made', parts, written, file_id, size: bytes.length, sha256: await hexDigest(bytes), undrawn };
 }
 
 async function keep(call: EntryCall, record: ExportRecord, cursor: In<'made'>, parts: ExportParts): Promise<Piece> {
   const { store, clock, principal } = call;
   const now = clock.now();
-  const { file_id: id, size, sha256, written } = cursor;
+  const { file_id: id, size, sha256, written, undrawn } = cursor;
   const { title } = await openSource(call, record);
   const name = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'export'}-${timestamp(now).slice(0, 10)}`;
   const expires_at = timestamp(now + expiresIn);
@@ -152,5 +153,5 @@ async function keep(call: EntryCall, record: ExportRecord, cursor: In<'made'>, p
   await parts.clear(cursor);
   call.expectWork(now + expiresIn);
   await announceExport(call, ready, 'export.ready');
-  return { kind: 'done', result: { object: 'export', id: record.id } };
+  return { kind: 'done', result: { object: 'export', id: record.id, ...undrawnIn({ undrawn }) } };
 }

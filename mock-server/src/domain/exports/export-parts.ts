@@ -26,6 +26,8 @@ export type ExportCursor =
     }
   | {
       readonly phase: 'made';
+      /** Texts that could not be drawn. */
+      readonly undrawn: readonly string[];
       readonly parts: number;
       readonly written: number;
       readonly file_id: string;

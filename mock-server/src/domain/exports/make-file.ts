@@ -1,7 +1,7 @@
 import type { Platform } from '../../http/exchange.js';
 import { Refusal } from '../../http/problem.js';
 import type { ExportRecord } from '../../store/io-records.js';
-import type { Block } from '../documents/documents.js';
+import type { Block, Printed } from '../documents/documents.js';
 import type { Cell } from './csv-text.js';
 import type { Widths } from './entry-sheets.js';
 import type { ExportSource } from './export-source.js';
@@ -19,21 +19,23 @@ export async function makeFile(
   { format }: ExportRecord,
   widths: Widths,
   parts: Parts,
-): Promise<Bytes> {
+): Promise<Printed> {
   switch (format) {
     case 'csv':
     case 'ndjson':
-      return joined(parts());
+      return plain(joined(parts()));
     case 'json':
-      return joined(bracketed(parts()));
+      return plain(joined(bracketed(parts())));
     case 'xlsx':
-      return workbook(source.sheets(widths), read<readonly (readonly (readonly Cell[])[])[]>(parts()));
+      return plain(workbook(source.sheets(widths), read<readonly (readonly (readonly Cell[])[])[]>(parts())));
     case 'pdf': {
       if (!documents.pdf) throw new Refusal('validation_failed', 'This server makes no PDF files.');
       return documents.pdf({ title: source.title, language: source.language, blocks: blocksOf(source, parts) });
     }
   }
 }
+
+const plain = async (bytes: Promise<Bytes>): Promise<Printed> => ({ bytes: await bytes, undrawn: [] });
 
 async function* blocksOf({ title }: ExportSource, parts: Parts): AsyncGenerator<Block> {
   yield { kind: 'heading', text: title, level: 1 };

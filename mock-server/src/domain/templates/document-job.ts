@@ -4,7 +4,7 @@ import type { Json } from '../../library.js';
 import type { JobRecord } from '../../store/account-records.js';
 import { timestamp } from '../../store/clock.js';
 import type { EntryCall } from '../account/entry-access.js';
-import type { Block } from '../documents/documents.js';
+import { type Block, undrawnIn } from '../documents/documents.js';
 import { buildScope } from '../references/build-scope.js';
 import { forCaller, unresolvedRefusal } from '../references/resolve.js';
 import type { MarkdownBlock } from './markdown.js';
@@ -37,7 +37,7 @@ export async function printTemplate(call: EntryCall, { order }: JobRecord): Prom
   });
   const { blocks, unresolved } = renderBlocks(template, forCaller(scope, principal));
   if (strict && unresolved.length > 0) throw unresolvedRefusal(unresolved);
-  const bytes = await documents.pdf({
+  const { bytes, undrawn } = await documents.pdf({
     title: template.name,
     language: locale ?? template.locale,
     blocks: blocks.flatMap(printed),
@@ -62,7 +62,7 @@ export async function printTemplate(call: EntryCall, { order }: JobRecord): Prom
     created_by: principal.user.id,
     created_at: now,
   });
-  return { object: 'file', id };
+  return { object: 'file', id, ...undrawnIn({ undrawn }) };
 }
 
 /** A block of Markdown as pieces of a printed document. */
