@@ -127,7 +127,16 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   const state = { platform, log, shared, access: () => access };
   const snapshot = () => ready.then(() => takeSnapshot(state));
   const restore = (taken: Snapshot) => ready.then(() => restoreSnapshot(state, taken));
-  const controls = createControls({ platform, requests: log.entries, fetch, reset, seeded, snapshot, restore });
+  const controls = createControls({
+    platform,
+    requests: log.entries,
+    fetch,
+    reset,
+    seeded,
+    ready: () => ready,
+    snapshot,
+    restore,
+  });
   const api = [...entrySessionRoutes, ...accountSideRoutes];
   const router = createRouter(platform, [...api, ...settingsRoutes]);
   const { app } = router;

@@ -86,11 +86,22 @@ interface Parts {
   fetch(request: Request, host: Host): Promise<Response>;
   reset(options?: ResetOptions): Promise<void>;
   readonly seeded: Seeded;
+  /** Settles once the server has its account and its forms. */
+  ready(): Promise<void>;
   snapshot(): Promise<Snapshot>;
   restore(snapshot: Snapshot): Promise<void>;
 }
 
-export function createControls({ platform, requests, fetch, reset, seeded, snapshot, restore }: Parts): Controls {
+export function createControls({
+  platform,
+  requests,
+  fetch,
+  reset,
+  seeded,
+  ready,
+  snapshot,
+  restore,
+}: Parts): Controls {
   const { store, clock, faults, ids, outbox, limiter } = platform;
   return {
     clock,
@@ -112,6 +123,7 @@ export function createControls({ platform, requests, fetch, reset, seeded, snaps
     reset,
     async seed(forms) {
       const seeds = seedsOf(forms);
+      await ready();
       await plantSeed(store, seeds);
       registerActions(platform.actions, seeds);
       seeded.add(seeds);
@@ -124,9 +136,11 @@ export function createControls({ platform, requests, fetch, reset, seeded, snaps
     async setPlanLimits(limits = {}) {
       const unknown = Object.keys(limits).find((name) => !Object.hasOwn(plans.team.included, name));
       if (unknown !== undefined) throw badMember(`/${unknown}`, `No plan limits "${unknown}".`);
+      await ready();
       for (const account of await store.accounts.list()) await store.accounts.put({ ...account, limits });
     },
     async setBilling(billing_status) {
+      await ready();
       for (const { id } of await store.accounts.list()) {
         await inName(platform, { account_id: id, user_id: null }, async (call) => {
           const account = await call.store.accounts.get(id);

@@ -41,7 +41,7 @@ describe('the log of requests', () => {
     for (const server of [open, closed]) await Respondent.open(server, complete);
     expect(JSON.parse(lastOf(open.requests).body ?? '')).to.deep.equal({ form: 'contact', answers: complete });
     expect(lastOf(closed.requests)).to.not.have.property('body');
-    const told = await open.fetch(new Request(`${origin}/_mock/requests`));
+    const told = await open.fetch(new Request(`${origin}/_mock/requests`, { headers: { 'X-Mock-Control': '1' } }));
     expect(await told.text()).to.include('Ada Lovelace');
   });
 

@@ -54,7 +54,7 @@ describe('a reset', () => {
     const response = await server.fetch(
       new Request('http://localhost/_mock/reset', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
         body: JSON.stringify({ everything: true }),
       }),
     );

@@ -145,7 +145,7 @@ describe('a seed', () => {
   it('can be sent over HTTP, and is refused there with paths', async () => {
     const server = stillServer({ testHooks: true });
     const seed = async (forms: readonly unknown[]) => {
-      const headers = { 'Content-Type': 'application/json' };
+      const headers = { 'Content-Type': 'application/json', 'X-Mock-Control': '1' };
       const body = JSON.stringify({ forms });
       return server.fetch(new Request(`${origin}/_mock/seed`, { method: 'POST', headers, body }));
     };

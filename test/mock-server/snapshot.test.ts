@@ -122,7 +122,8 @@ describe('a snapshot', () => {
 
   it('can be taken and restored over HTTP, by its name', async () => {
     const server = stillServer({ testHooks: true });
-    const post = (where: string) => server.fetch(new Request(`${origin}/_mock/${where}`, { method: 'POST' }));
+    const headers = { 'X-Mock-Control': '1' };
+    const post = (where: string) => server.fetch(new Request(`${origin}/_mock/${where}`, { method: 'POST', headers }));
     const { id } = (await (await post('snapshots')).json()) as { id: string };
     await Respondent.open(server);
     expect((await post(`snapshots/${id}/restore`)).status).to.equal(204);

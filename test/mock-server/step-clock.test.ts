@@ -30,7 +30,7 @@ describe('the clock', () => {
     const response = await server.fetch(
       new Request(`${origin}/_mock/clock/step`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
         body: JSON.stringify({ at_most_ms: second }),
       }),
     );

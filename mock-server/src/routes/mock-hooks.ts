@@ -68,7 +68,9 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
       return answer(platform, request, await settle(requestId, steer), { requestId });
     });
 
-  hook('POST', 'reset', async (request) => controls.reset(request.body ? await read(request, Reset) : {}));
+  hook('POST', 'reset', async (request) =>
+    controls.reset(request.headers.has('Content-Type') ? await read(request, Reset) : {}),
+  );
   hook('POST', 'seed', async (request) => controls.seed(await formsIn(request)));
   hook('GET', 'clock', async () => ({ now: timestamp(clock.now()) }));
   hook('PUT', 'clock', async (request) => {
