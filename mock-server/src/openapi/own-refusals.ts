@@ -14,7 +14,7 @@ export const ownRefusals: Readonly<Record<string, readonly ProblemCode[]>> = {
   createProject: ['duplicate'],
   updateProject: ['state_conflict', 'duplicate'],
   deleteProject: ['resource_in_use'],
-  createForm: ['duplicate', 'plan_limit_reached'],
+  createForm: ['duplicate', 'plan_limit_reached', 'expression_invalid'],
   updateForm: ['duplicate'],
   deleteForm: ['confirmation_required'],
   duplicateForm: ['plan_limit_reached'],

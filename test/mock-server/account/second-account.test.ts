@@ -20,7 +20,7 @@ describe('a second account', () => {
     const response = await server.fetch(
       new Request('http://localhost/_mock/accounts', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
         body: JSON.stringify({ name: 'Third' }),
       }),
     );
@@ -43,7 +43,7 @@ describe('a second account', () => {
       server.fetch(
         new Request('http://localhost/settings/api/sign-up', {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
+          headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
           body: JSON.stringify(body),
         }),
       );
