@@ -8,10 +8,11 @@ const hearsay = [
   /new URL\(\s*(?:\w+\.)*(?:request|req|raw|incoming)\.url/,
 ];
 
-/** Who has to look: the check of the host itself, the hooks', what tells the client's address, and requests that leave. */
+/** Who has to look: the check of the host itself, the hooks', what tells the client's address, the recorder's own port, and requests that leave. */
 const lookers = [
   'adapters/allowed-hosts.ts',
   'adapters/client-address.ts',
+  'adapters/record.ts',
   'domain/connectors/authorise.ts',
   'routes/need-control.ts',
 ];

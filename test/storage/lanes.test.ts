@@ -247,6 +247,26 @@ describe('two tabs of one device', () => {
     const [orphan] = (await eventually(() => second.orphans?.())) ?? [];
     expect(orphan?.draft.pending).to.deep.equal([typed('a', 'only here', 1)]);
   });
+
+  it('find another place where a tab has theirs since the device threw all away', async () => {
+    const shared = sampleShared();
+    const hold = {};
+    const draft = sampleDraft({ pending: [typed('a', 'only here', 1)] });
+    const sleeping = await pages.open();
+    await sleeping.save(draft, { shared, hold });
+    sleeping.rest?.();
+    const awake = await pages.open();
+    const copy = await eventually(async () => {
+      const found = await draftIn(awake);
+      return found.pending.length > 0 ? found : undefined;
+    });
+    await awake.save(copy, { shared });
+    await freshDevice();
+    await awake.save(copy, { shared });
+    expect(await refusalOf(sleeping.save(draft, { hold }))).to.equal('TakenOver');
+    expect(await sleeping.wake?.(hold), 'who wrote there again would be refused without end').to.equal('lost');
+    expect(await refusalOf(sleeping.save(draft, { hold: {} }))).to.equal('written');
+  });
 });
 
 /** Asks again until there is an answer: a lock is let go of a moment after it is released. */
