@@ -45,9 +45,9 @@ tell();
 /** The same command goes on from where it was, as long as the code is the same. */
 function codeHash() {
   const hash = createHash('sha256');
-  for (const part of ['src', 'mock-server/src', 'test/screens', 'test/support'])
+  for (const part of ['src', 'mock-server/src', 'mock-server/forms', 'test/screens', 'test/support'])
     for (const name of readdirSync(inRoot(part), { recursive: true }).sort())
-      if (name.endsWith('.ts')) hash.update(readFileSync(inRoot(part, name)));
+      if (/\.(?:ts|json)$/.test(name)) hash.update(readFileSync(inRoot(part, name)));
   return hash.digest('hex').slice(0, 12);
 }
 

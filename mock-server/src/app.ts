@@ -1,5 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
+import { seedForms } from '../forms/index.js';
 import { type Controls, createControls, internally, respondentOf } from './controls.js';
 import { registerActions } from './domain/actions.js';
 import { plantEntries } from './domain/seeds/plant-entries.js';
@@ -28,7 +29,7 @@ import { addStorage } from './routes/storage.js';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.js';
 import { type Access, endAccess, grantAccess } from './store/account.js';
 import { type Clock, timestamp } from './store/clock.js';
-import { type FormSeed, seedForms } from './store/seed.js';
+import type { FormSeed } from './store/seed.js';
 import type { Store } from './store/store.js';
 
 // The messages of refusals come from the schemas, which have none of their own.

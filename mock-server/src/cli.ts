@@ -1,10 +1,10 @@
+import { seedByName } from '../forms/index.js';
 import { type CliOptions, firstLine, readOptions, StartError, usage } from './adapters/cli-options.js';
 import { type Listening, listen, nodeOutbound } from './adapters/node.js';
 import { needFont, pdfDocuments } from './adapters/pdf.js';
 import { createMockServer, type MockServer } from './app.js';
 import { SeedError } from './domain/seeds/seed-error.js';
 import { type LogLine, lineOf } from './request-log.js';
-import { seedByName } from './store/seed.js';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

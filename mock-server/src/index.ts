@@ -1,3 +1,4 @@
+export { seedForms } from '../forms/index.js';
 export type { NewAccount } from './add-account.js';
 export { createMockServer, type MockServer, type MockServerOptions } from './app.js';
 export type { Controls, PlanLimits, Preview } from './controls.js';
@@ -21,6 +22,6 @@ export type { Collection } from './store/collection.js';
 export type { Mail } from './store/mails.js';
 export { type Random, seededRandom } from './store/random.js';
 export type { EntryKeyRecord, EntryRecord, FormDocument, FormRecord } from './store/records.js';
-export { type FormSeed, seedForms } from './store/seed.js';
+export type { FormSeed } from './store/seed.js';
 export type { AnswerRecord } from './store/sheet.js';
 export type { Store } from './store/store.js';

@@ -1,5 +1,5 @@
 import { createMockServer, type FormSeed, type MockServer } from '@entryway/mock-server';
-import { cities } from '../../mock-server/src/store/forms/tables/cities.js';
+import { cities } from '../../mock-server/forms/tables/cities.js';
 import type { FieldInput } from '../../src/contract/index.js';
 import { formWith } from '../support/form-input.js';
 import type { Scenario } from '../support/scenario.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { ActionOutcome } from '../../mock-server/src/store/forms/backing.js';
-import { seedByName, seedForms } from '../../mock-server/src/store/seed.js';
+import { seedByName, seedForms } from '../../mock-server/forms/index.js';
+import type { ActionOutcome } from '../../mock-server/src/store/backing.js';
 import type { Answers, Field } from '../../src/contract/index.js';
 import { FormSchema } from '../../src/contract/index.js';
 

@@ -32,6 +32,8 @@ const messages = 'src/messages/';
 const fields = 'src/fields/';
 const elements = 'src/elements/';
 const mockServer = 'mock-server/src/';
+/** The sample forms: data, and what little of them is no data. */
+const sampleForms = 'mock-server/forms/';
 const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-excel-file\/node$)/;
 
 /** The first rule whose path a file begins with holds for it; a file may always import its own folder. */
@@ -73,10 +75,18 @@ const rules: readonly Rule[] = [
   { files: 'src/index.ts', values: ['src/'], packages: none },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
   { files: `${mockServer}adapters/`, values: [mockServer], packages: /./ },
-  { files: `${mockServer}cli`, values: [mockServer], packages: /./ },
+  { files: `${mockServer}cli`, values: [mockServer, `${sampleForms}index.ts`], packages: /./ },
   { files: 'mock-server/pages/form/', values: ['src/index.ts'], packages: none },
   { files: 'mock-server/pages/', values: [], types: [`${mockServer}contract/`], packages: /^(lit|zod)(\/|$)/ },
-  { files: mockServer, values: [], packages: inAnyRuntime },
+  {
+    files: sampleForms,
+    values: [`${mockServer}store/stable-id.ts`],
+    types: [`${mockServer}store/`],
+    packages: none,
+  },
+  // Keeps whatever forms it is given, and knows none by itself.
+  { files: `${mockServer}store/`, values: [mockServer], packages: inAnyRuntime },
+  { files: mockServer, values: [`${sampleForms}index.ts`], packages: inAnyRuntime },
   { files: 'demo/', values: ['src/index.ts'], packages: /./ },
 ];
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/problem.js';
 import { parse } from '../http/validate.js';
 import { type Answers, type EffectInput, type Json, keyOf, normaliseAnswer, type Path } from '../library.js';
-import { ActionFailure, type ActionSeed } from '../store/forms/backing.js';
+import { ActionFailure, type ActionSeed } from '../store/backing.js';
 import type { FormRecord } from '../store/records.js';
 import type { FormSeed } from '../store/seed.js';
 import type { Filling } from './filling.js';

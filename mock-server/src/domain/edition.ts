@@ -17,8 +17,8 @@ import {
   rulesOf,
   wholeMatcher,
 } from '../library.js';
-import { inLocale } from '../store/forms/texts.js';
 import type { FormDocument } from '../store/records.js';
+import { inLocale } from '../store/texts.js';
 
 /** What may be said after a submit, ready to be asked and filled in. */
 export interface Ending {

@@ -1,8 +1,8 @@
 import { sha256 } from '../http/hash.js';
 import { notFound } from '../http/problem.js';
-import { allTranslations, inLocale, textSlots } from '../store/forms/texts.js';
 import type { EntryRecord, FormDocument, FormRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
+import { allTranslations, inLocale, textSlots } from '../store/texts.js';
 import { availabilityOf } from './availability.js';
 import { canonical } from './edition.js';
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { seedByName } from '../../forms/index.js';
 import type { Controls } from '../controls.js';
 import { badMember } from '../domain/account/refusals.js';
 import { SeedError } from '../domain/seeds/seed-error.js';
@@ -15,7 +16,6 @@ import { KeptSnapshots } from '../kept-snapshots.js';
 import { Answers } from '../library.js';
 import { timestamp } from '../store/clock.js';
 import type { FormDocument } from '../store/records.js';
-import { seedByName } from '../store/seed.js';
 import { needControl } from './need-control.js';
 
 const Faulty = z.object({

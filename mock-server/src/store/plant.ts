@@ -1,5 +1,5 @@
-import type { TableSeed } from './forms/backing.js';
-import { stableId } from './forms/ids.js';
+import type { TableSeed } from './backing.js';
+import { stableId } from './stable-id.js';
 import type { Store } from './store.js';
 import type { ColumnRecord } from './table-records.js';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Answer, Answers, EffectInput, FormSchema, Json, Path, Role } from '../library.js';
 import type { Handling, Owned } from './account-records.js';
+import type { LookupSeed } from './backing.js';
 import type { Stored } from './collection.js';
-import type { LookupSeed } from './forms/backing.js';
 import type { Sheet } from './sheet.js';
 
 /** A form and what the service knows about it beyond its document. */

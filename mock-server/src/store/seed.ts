@@ -1,10 +1,9 @@
 import type { Answers } from '../library.js';
-import type { ActionSeed, LookupSeed, TableSeed } from './forms/backing.js';
-import { formProblems } from './forms/check-form.js';
-import { stableId } from './forms/ids.js';
-import { seedForms } from './forms/index.js';
+import type { ActionSeed, LookupSeed, TableSeed } from './backing.js';
+import { formProblems } from './check-form.js';
 import type { Estate } from './plant.js';
 import type { FormDocument, FormRecord } from './records.js';
+import { stableId } from './stable-id.js';
 import type { AuthoredDocument } from './version-records.js';
 
 /** A form to publish when the server starts. */
@@ -37,23 +36,8 @@ export interface FormSeed {
   readonly faulty?: boolean;
 }
 
-export { seedForms };
-
-/** The built-in forms of a name: every one, or that with the slug. */
-export function seedByName(name: string): readonly FormSeed[] | undefined {
-  if (name === 'all') return seedForms;
-  const found = seedForms.filter(({ slug }) => slug === name);
-  return found.length > 0 ? found : undefined;
-}
-
-const builtIn: ReadonlySet<unknown> = new Set(seedForms);
-
-/** Whether it is one of the forms that every server has; those are judged by the tests. */
-export const isBuiltIn = (seed: unknown): boolean => builtIn.has(seed);
-
 /** Refuses forms that no renderer could draw, before anybody asks for them. */
 export function checkSeed(seed: FormSeed): void {
-  if (isBuiltIn(seed)) return;
   const { slug, public_id, document } = seed;
   const fail = (reason: string) => new Error(`The form "${slug}" cannot be published: ${reason}`);
   if (document.form.public_id !== public_id) throw fail('its document has another public_id.');

@@ -7,7 +7,7 @@ import { inRoot, root } from '../root.mjs';
 import { licencesOf } from './licences.mjs';
 
 const here = inRoot('scripts/lib/server');
-const sources = [inRoot('mock-server/src'), inRoot('src'), here];
+const sources = [inRoot('mock-server/src'), inRoot('mock-server/forms'), inRoot('src'), here];
 const cache = inRoot('node_modules/.cache/entryway-mock-server');
 const hour = 60 * 60 * 1000;
 

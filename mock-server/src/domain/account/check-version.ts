@@ -1,8 +1,8 @@
+import { formProblems } from '../../store/check-form.js';
 import { timestamp } from '../../store/clock.js';
-import { formProblems } from '../../store/forms/check-form.js';
-import { textSlots } from '../../store/forms/texts.js';
 import type { FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
+import { textSlots } from '../../store/texts.js';
 import type { AuthoredDocument, Finding, FormVersionRecord, Validation } from '../../store/version-records.js';
 import { notificationFaults } from '../notifications/check-notifications.js';
 import { namesField } from '../workflows/field-uses.js';

@@ -1,5 +1,5 @@
 import { compileExpression, type Json } from '../../library.js';
-import type { LookupSeed } from '../../store/forms/backing.js';
+import type { LookupSeed } from '../../store/backing.js';
 import type { FormDocument, FormRecord } from '../../store/records.js';
 import type { AuthoredDocument, Draft } from '../../store/version-records.js';
 import { fieldsIn, mapFields, partsIn } from './document-tree.js';

@@ -1,8 +1,8 @@
 import type { Platform } from '../../http/exchange.js';
 import { Refusal } from '../../http/problem.js';
 import type { EffectInput, Json } from '../../library.js';
+import { ActionFailure } from '../../store/backing.js';
 import type { RunError } from '../../store/extension-records.js';
-import { ActionFailure } from '../../store/forms/backing.js';
 import { callConnector, type ShownRequest, type ShownResponse } from '../connectors/call-connector.js';
 import { environmentFor } from '../environments/environments.js';
 import { type Callable, findAction, isOn } from './actions.js';

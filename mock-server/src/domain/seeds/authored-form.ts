@@ -1,6 +1,6 @@
 import { forms } from '../../contract/forms.js';
 import { parse } from '../../http/validate.js';
-import type { LookupSeed } from '../../store/forms/backing.js';
+import type { LookupSeed } from '../../store/backing.js';
 import type { FormSeed } from '../../store/seed.js';
 import { slugOf } from '../../store/slug.js';
 import type { AuthoredDocument } from '../../store/version-records.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FormSchema } from '../../library.js';
-import { flawsIn } from '../../store/forms/check-form.js';
+import { flawsIn } from '../../store/check-form.js';
 import type { FormDocument } from '../../store/records.js';
 import { BadForm } from './seed-error.js';
 

@@ -1,7 +1,8 @@
+import { isBuiltIn } from '../../../forms/index.js';
 import { Refusal } from '../../http/problem.js';
 import type { Flaw } from '../../library.js';
-import { formProblems } from '../../store/forms/check-form.js';
-import { type FormSeed, isBuiltIn } from '../../store/seed.js';
+import { formProblems } from '../../store/check-form.js';
+import type { FormSeed } from '../../store/seed.js';
 import { seedOfAuthored } from './authored-form.js';
 import { recordedForms } from './recorded-forms.js';
 import { seedOfSchema } from './saved-schema.js';

@@ -1,8 +1,8 @@
 import type { Field } from '../../library.js';
-import { stableId } from '../../store/forms/ids.js';
 import type { FormDocument } from '../../store/records.js';
 import type { FormSeed } from '../../store/seed.js';
 import { slugOf } from '../../store/slug.js';
+import { stableId } from '../../store/stable-id.js';
 import { prefixOf } from '../account/new-form.js';
 import { allFields } from './all-fields.js';
 import { readSchema } from './read-schema.js';

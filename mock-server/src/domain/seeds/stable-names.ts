@@ -1,5 +1,5 @@
-import { stableId } from '../../store/forms/ids.js';
 import type { Ids } from '../../store/ids.js';
+import { stableId } from '../../store/stable-id.js';
 
 /** A public id that is the same whenever it is made of the same name; 0 is no letter of public ids. */
 export const stablePublicId = (name: string): string => `pf_${stableId('pf', name).slice(-16).replaceAll('0', 'z')}`;

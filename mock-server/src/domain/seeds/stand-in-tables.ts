@@ -1,5 +1,5 @@
-import type { RowSeed, TableSeed } from '../../store/forms/backing.js';
-import { stableId } from '../../store/forms/ids.js';
+import type { RowSeed, TableSeed } from '../../store/backing.js';
+import { stableId } from '../../store/stable-id.js';
 import type { SeenOption } from '../recording/recording.js';
 
 /** A look-up whose table the server does not have. */

@@ -8,8 +8,8 @@ import { mintEntryKey, withdrawOldKeys } from '../../domain/entry-keys.js';
 import { beginEntry } from '../../domain/new-entry.js';
 import { Refusal } from '../../http/problem.js';
 import type { Answered, Call, Context } from '../../http/route.js';
+import { formProblems } from '../../store/check-form.js';
 import { timestamp } from '../../store/clock.js';
-import { formProblems } from '../../store/forms/check-form.js';
 import type { EntryRecord } from '../../store/records.js';
 
 type Preview = typeof versions.createPreviewSession;

@@ -1,4 +1,4 @@
-import { ActionFailure } from '../../../store/forms/backing.js';
+import { ActionFailure } from '../../../store/backing.js';
 import { type CatalogExtension, textIn } from './extension.js';
 
 /** Who has this name is not to be found, however long one looks. */

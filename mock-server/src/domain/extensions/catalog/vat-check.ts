@@ -1,4 +1,4 @@
-import { ActionFailure } from '../../../store/forms/backing.js';
+import { ActionFailure } from '../../../store/backing.js';
 import { type CatalogExtension, textIn } from './extension.js';
 
 const forms: Readonly<Record<string, RegExp>> = {
