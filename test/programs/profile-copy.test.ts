@@ -47,17 +47,15 @@ async function nameInCopy(hash: string): Promise<unknown> {
   }
 }
 
-// What docs/session.md says of a copied profile.
-describe('a copy of all files of a browser', function () {
-  this.timeout(120_000);
-
+/** What docs/session.md says of a copied profile. Four browsers are started for it, so it is for full runs. */
+const inCopiedProfile = (): void => {
   it('opens the draft that is kept encrypted in it', async () => {
     expect(await nameInCopy('')).to.equal('Ada Lovelace');
-  });
+  }).timeout(120_000);
 
-  // Two more browsers are started for it.
-  if (isFullRun)
-    it('has nothing of a draft on a device that is shared', async () => {
-      expect(await nameInCopy('#shared-device')).to.not.equal('Ada Lovelace');
-    });
-});
+  it('has nothing of a draft on a device that is shared', async () => {
+    expect(await nameInCopy('#shared-device')).to.not.equal('Ada Lovelace');
+  }).timeout(120_000);
+};
+
+if (isFullRun) describe('a copy of all files of a browser', inCopiedProfile);
