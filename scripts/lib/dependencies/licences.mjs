@@ -9,6 +9,7 @@ const tools = [
   'CC-BY-4.0',
   'BlueOak-1.0.0',
   'MPL-2.0',
+  'OFL-1.1',
   'Python-2.0',
   'PSF-2.0',
   'Unlicense',

@@ -46,7 +46,7 @@ describe('exports', () => {
   let key: AccountClient;
   let form_id: string;
   beforeEach(async () => {
-    server = stillServer({ limits: [], seed: [], documents: pdfDocuments() });
+    server = stillServer({ limits: [], seed: [], documents: pdfDocuments({ fontFolders: [] }) });
     key = await owner(server);
     form_id = (await publishForm(key, colours, 'People & co')).id;
     const people = [
