@@ -51,8 +51,11 @@ function mockServer(): Plugin {
       let starting: Promise<Listener> | undefined;
       let heart: NodeJS.Timeout | undefined;
       const start = async ({ createMockServer }: Record<string, unknown>): Promise<Listener> => {
-        const { nodeListener, pdfDocuments } = await vite.ssrLoadModule(here('mock-server/src/adapters/node.ts'));
-        const server = (createMockServer as CallableFunction)({ testHooks: true, documents: pdfDocuments() });
+        const { nodeListener, nodeThumbnails, pdfDocuments } = await vite.ssrLoadModule(
+          here('mock-server/src/adapters/node.ts'),
+        );
+        const outside = { documents: pdfDocuments(), thumbnails: nodeThumbnails() };
+        const server = (createMockServer as CallableFunction)({ testHooks: true, ...outside });
         // Links lead to where everybody reaches this port who may: other devices too, if it was opened to them.
         const { local = [], network = [] } = vite.resolvedUrls ?? {};
         const address = vite.httpServer?.address() as AddressInfo | undefined;

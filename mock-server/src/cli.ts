@@ -2,6 +2,7 @@ import { seedByName } from '../forms/index.js';
 import { type CliOptions, firstLine, readOptions, StartError, usage } from './adapters/cli-options.js';
 import { type Listening, listen, nodeOutbound } from './adapters/node.js';
 import { needFont, pdfDocuments } from './adapters/pdf.js';
+import { nodeThumbnails } from './adapters/thumbnails.js';
 import { createMockServer, type MockServer } from './app.js';
 import { SeedError } from './domain/seeds/seed-error.js';
 import { type LogLine, lineOf } from './request-log.js';
@@ -51,7 +52,11 @@ async function makeServer(options: CliOptions): Promise<MockServer> {
   const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
   try {
     const log = options.log ? (line: LogLine) => console.error(lineOf(line)) : undefined;
-    const outside = { outbound: nodeOutbound({ allowLoopback }), documents: pdfDocuments({ font }) };
+    const outside = {
+      outbound: nodeOutbound({ allowLoopback }),
+      documents: pdfDocuments({ font }),
+      thumbnails: nodeThumbnails(),
+    };
     const wishes = { publicUrl, drafts, randomSeed, testHooks, dumb, allowSignUp: options.allowSignUp };
     return createMockServer({ ...outside, ...wishes, seed: forms, log, ...kept });
   } catch (error) {

@@ -3,6 +3,7 @@ import { announce } from './domain/events/announce.js';
 import { runDueJobs } from './domain/jobs/job-worker.js';
 import { type DraftLimits, usualDrafts } from './domain/open-drafts.js';
 import { noOutbound, type Outbound } from './domain/outbound/outbound.js';
+import { noThumbnails, type Thumbnails } from './domain/thumbnails/thumbnails.js';
 import { Work } from './domain/work/work.js';
 import { workers } from './domain/work/workers.js';
 import { type Neighbours, neighbours } from './domain/workflows/neighbours.js';
@@ -52,6 +53,8 @@ export interface PlatformOptions {
   readonly neighbours?: Neighbours | undefined;
   /** How documents to print are made; not at all, unless given. */
   readonly documents?: Documents | undefined;
+  /** How small pictures of large ones are made; not at all, unless given. */
+  readonly thumbnails?: Thumbnails | undefined;
   /** Whether anybody may make an account on the settings page. */
   readonly allowSignUp?: boolean | undefined;
   /** Ignores `Idempotency-Key`, `If-Match` and `base_revision`, and says nothing of limits, as a lesser service might. */
@@ -93,6 +96,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     outbound: options.outbound ?? noOutbound,
     neighbours: options.neighbours ?? neighbours,
     documents: options.documents ?? noDocuments,
+    thumbnails: options.thumbnails ?? noThumbnails,
     work: new Work(workers),
     catchUp: (account_id) => runDueJobs(platform, account_id),
     announce: (within, happening) => announce(platform, within, happening),

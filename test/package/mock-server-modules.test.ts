@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { build } from 'esbuild';
+import { pngOf } from '../mock-server/pictures.js';
 import { Installed } from './support/installed.js';
 
 const run = promisify(execFile);
@@ -40,34 +41,38 @@ describe('the modules of @entryway/mock-server from its tarball', function () {
 
   it('are imported by a plain script', async () => {
     const script = path.join(installed.folder, 'script.mjs');
+    const picture = Buffer.from(pngOf(8, 8)).toString('base64');
     writeFileSync(
       script,
       `import { createMockServer } from '@entryway/mock-server';
-       import { listen, pdfDocuments } from '@entryway/mock-server/node';
+       import { listen, nodeThumbnails, pdfDocuments } from '@entryway/mock-server/node';
        import { postgresDatabase } from '@entryway/mock-server/postgres';
-       const server = createMockServer({ documents: pdfDocuments() });
+       const thumbnails = nodeThumbnails();
+       const server = createMockServer({ documents: pdfDocuments(), thumbnails });
        const { base_url, close } = await listen(server, { port: 0 });
        const direct = await server.fetch(new Request('http://test/api/v1/entry-sessions/forms/contact/schema'));
        const onPort = await fetch(base_url + '/entry-sessions/forms/contact/schema');
        await close();
-       console.log(direct.status, onPort.status, typeof postgresDatabase);`,
+       const drawn = await thumbnails.make({ width: 8, height: 8, read: async () => Buffer.from('${picture}', 'base64') });
+       console.log(direct.status, onPort.status, typeof postgresDatabase, Buffer.from(drawn.bytes).toString('latin1', 8, 12));`,
     );
     const { stdout, stderr } = await run(process.execPath, [script], { cwd: installed.folder });
     expect(stderr).to.equal('');
-    expect(stdout.trim()).to.equal('200 200 function');
+    expect(stdout.trim()).to.equal('200 200 function WEBP');
   });
 
   it('import what the package declares, and nothing is declared in vain', async () => {
-    const imported = await packagesBehind(['index.js', 'msw.js', 'node.js', 'postgres.js', 'cli.js'], { late: true });
+    const modules = ['index.js', 'msw.js', 'node.js', 'postgres.js', 'cli.js', '../bin/thumbnail.js'];
+    const imported = await packagesBehind(modules, { late: true });
     const used = imported.filter((name) => !isOfNode(name)).map(packageOf);
-    const { dependencies, peerDependencies = {} } = installed.manifest;
-    const declared = [...Object.keys(dependencies), ...Object.keys(peerDependencies)];
+    const { dependencies, optionalDependencies, peerDependencies } = installed.manifest;
+    const declared = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
     expect([...new Set(used)].sort()).to.deep.equal(declared.sort());
   });
 
   it('reach nothing of Node where they are for a page', async () => {
     const imported = await packagesBehind(['index.js', 'msw.js'], { late: true });
-    const onlyInNode = ['@hono/node-server', 'libsql', 'pg', 'pdfkit'];
+    const onlyInNode = ['@hono/node-server', 'libsql', 'pg', 'pdfkit', '@napi-rs/image'];
     expect(imported).to.include('msw').and.to.include('zod/mini');
     expect(imported.filter((name) => isOfNode(name) || onlyInNode.includes(packageOf(name)))).to.deep.equal([]);
   });

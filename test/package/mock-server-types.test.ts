@@ -11,7 +11,7 @@ const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 const program = `
 import { createMockServer, type FaultRule, type FormSeed, type MockServer, seedForms } from '@entryway/mock-server';
 import { mswHandlers } from '@entryway/mock-server/msw';
-import { type Listening, listen, nodeListener, nodeOutbound, pdfDocuments } from '@entryway/mock-server/node';
+import { type Listening, listen, nodeListener, nodeOutbound, nodeThumbnails, pdfDocuments } from '@entryway/mock-server/node';
 import { postgresDatabase, type SharedDatabase } from '@entryway/mock-server/postgres';
 
 const rule: FaultRule = { kind: 'lost_reply', operation: 'submitEntrySession', times: 1 };
@@ -20,6 +20,7 @@ const server: MockServer = createMockServer({
   seed: forms,
   limits: [],
   documents: pdfDocuments(),
+  thumbnails: nodeThumbnails(),
   outbound: nodeOutbound({ allowLoopback: true }),
 });
 server.faults.add(rule);

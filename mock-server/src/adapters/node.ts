@@ -14,6 +14,7 @@ import { answerUnparsed, refused, unreadable } from './unreadable.js';
 export { type NodeOutboundOptions, nodeOutbound } from './outbound.js';
 export { pdfDocuments } from './pdf.js';
 export { seedFrom } from './seed-file.js';
+export { nodeThumbnails } from './thumbnails.js';
 
 /** A listener for `node:http`, and a middleware for connect and vite: with `next`, other paths are passed on. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void) => void;

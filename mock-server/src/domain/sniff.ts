@@ -60,7 +60,24 @@ export function pictureSize(
   if (type === 'image/gif' && bytes.length >= 10) {
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   }
+  if (type === 'image/webp' && bytes.length >= 30) return webpSize(view);
   return type === 'image/jpeg' ? jpegSize(view) : null;
+}
+
+/** A WebP picture says its size in one of three ways: lossy, lossless, or with more than a picture in it. */
+function webpSize(view: DataView): { readonly width: number; readonly height: number } | null {
+  const short = (at: number): number => view.getUint16(at, true) & 0x3fff;
+  const long = (at: number): number => 1 + view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  switch (view.getUint32(12)) {
+    case 0x56503820: // 'VP8 '
+      return { width: short(26), height: short(28) };
+    case 0x5650384c: // 'VP8L'
+      return { width: 1 + short(21), height: 1 + ((view.getUint32(21, true) >>> 14) & 0x3fff) };
+    case 0x56503858: // 'VP8X'
+      return { width: long(24), height: long(27) };
+    default:
+      return null;
+  }
 }
 
 function jpegSize(view: DataView): { readonly width: number; readonly height: number } | null {

@@ -8,6 +8,7 @@ import { entryHappening } from './events/entry-events.js';
 import type { Happening } from './events/happening.js';
 import { sweepEvents } from './events/sweep-events.js';
 import { dayOf } from './extensions/account-runs.js';
+import { dropBytes } from './file-bytes.js';
 import { emptySheet, withSheet } from './sheets.js';
 import { fileIdsIn } from './structure.js';
 import { partBlob } from './upload-access.js';
@@ -100,7 +101,7 @@ async function dropStaged(store: Store, blobs: BlobStore, edit: EditSessionRecor
 }
 
 async function dropFile(store: Store, blobs: BlobStore, id: string): Promise<void> {
-  await blobs.delete(id);
+  await dropBytes(blobs, id);
   await store.files.delete(id);
 }
 

@@ -3,6 +3,7 @@ import type { Documents } from '../domain/documents/documents.js';
 import type { Happening } from '../domain/events/happening.js';
 import type { DraftLimits } from '../domain/open-drafts.js';
 import type { Outbound } from '../domain/outbound/outbound.js';
+import type { Thumbnails } from '../domain/thumbnails/thumbnails.js';
 import type { Work } from '../domain/work/work.js';
 import type { Neighbours } from '../domain/workflows/neighbours.js';
 import type { Faults } from '../faults.js';
@@ -56,6 +57,8 @@ export interface Platform {
   readonly neighbours: Neighbours;
   /** How documents to print are made. */
   readonly documents: Documents;
+  /** How small pictures of large ones are made. */
+  readonly thumbnails: Thumbnails;
   /** What goes on after replies. */
   readonly work: Work;
   /** Does the short jobs of an account that are due. */

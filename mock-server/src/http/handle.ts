@@ -42,6 +42,7 @@ export const contextOf = (exchange: Exchange): Call<Operation> => {
     expectWork,
     catchUp: () => platform.catchUp(exchange.principal?.account.id ?? ''),
     documents: platform.documents,
+    thumbnails: platform.thumbnails,
     dumb: platform.dumb,
   };
 };

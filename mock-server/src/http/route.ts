@@ -3,6 +3,7 @@ import type { Documents } from '../domain/documents/documents.js';
 import type { Happening } from '../domain/events/happening.js';
 import type { DraftLimits } from '../domain/open-drafts.js';
 import type { Outbound } from '../domain/outbound/outbound.js';
+import type { Thumbnails } from '../domain/thumbnails/thumbnails.js';
 import type { Neighbours } from '../domain/workflows/neighbours.js';
 import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from '../library.js';
 import type { BlobStore } from '../store/blobs.js';
@@ -67,6 +68,8 @@ export interface Context<O extends Operation> {
   catchUp(): Promise<void>;
   /** How documents to print are made. */
   readonly documents: Documents;
+  /** How small pictures of large ones are made. */
+  readonly thumbnails: Thumbnails;
   /** The last mails that went out, of all accounts, oldest first. */
   readonly outbox: readonly Mail[];
   /** Whether to behave like a service that knows nothing of revisions. */

@@ -1,3 +1,4 @@
+import { dropBytes } from '../domain/file-bytes.js';
 import { fileUrl } from '../domain/file-urls.js';
 import { scanOf } from '../domain/files.js';
 import {
@@ -45,7 +46,7 @@ export async function deleteEntryFile(call: Call<Delete>): Promise<Answered<Dele
   for (const { path, value } of holders) edit.write(path, without(value, file.id));
   if (isDraft(filling) && !file.deleted) {
     await store.files.put({ ...file, deleted: true });
-    await blobs.delete(file.id);
+    await dropBytes(blobs, file.id);
   }
   // Asked again, there is nothing left to change.
   const saved = holders.length > 0 ? await saveSheet(call, filling, edit.done()) : filling;

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
+import { thumbnailBlob } from '../domain/file-bytes.js';
 import { cleanFileName } from '../domain/file-names.js';
-import { type Disposition, isSignedFile } from '../domain/file-urls.js';
+import { type Disposition, isSignedFile, type Variant } from '../domain/file-urls.js';
 import { scanOf } from '../domain/files.js';
 import { anyBytes, isMediaType } from '../domain/media-type.js';
 import { partBlob } from '../domain/upload-access.js';
@@ -12,7 +13,7 @@ import type { Platform, Reply } from '../http/exchange.js';
 import { hexDigest } from '../http/hash.js';
 import { withFaults } from '../http/inject-faults.js';
 import { answer, type Env, requestIdOf } from '../http/router.js';
-import type { UploadRecord } from '../store/records.js';
+import type { FileRecord, UploadRecord } from '../store/records.js';
 import { storageProblem } from './storage-problem.js';
 
 /** Where bytes go, and where they come from: signed addresses that need no other credential. */
@@ -113,18 +114,21 @@ async function getFile(platform: Platform, { req }: Context<Env>, requestId: str
   const now = clock.now();
   const id = req.param('file_id') ?? '';
   const disposition: Disposition = req.query('disposition') === 'inline' ? 'inline' : 'attachment';
-  const claim = { disposition, exp: Number(req.query('exp')), sig: req.query('sig') ?? '', now };
+  const variant: Variant = req.query('variant') === 'thumbnail' ? 'thumbnail' : undefined;
+  const claim = { disposition, variant, exp: Number(req.query('exp')), sig: req.query('sig') ?? '', now };
   if (!(await isSignedFile(signer, id, claim))) return storageProblem(403, 'signature_invalid', requestId);
   const file = await store.files.get(id);
-  const bytes = file && accessTo(file, scanOf(file, now)) === 'open' ? await blobs.get(id) : undefined;
+  const isOpen = file && accessTo(file, scanOf(file, now)) === 'open';
+  const bytes = isOpen ? await blobs.get(variant ? thumbnailBlob(id) : id) : undefined;
   if (!file || !bytes) return storageProblem(410, 'gone', requestId);
+  const { name, content_type } = variant ? thumbnailAs(file) : file;
   return {
     status: 200,
     headers: {
       // Nothing that was taken once may break its own download.
-      'Content-Type': isMediaType(file.content_type) ? file.content_type : anyBytes,
+      'Content-Type': isMediaType(content_type) ? content_type : anyBytes,
       'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': contentDisposition(disposition, cleanFileName(file.name)),
+      'Content-Disposition': contentDisposition(disposition, cleanFileName(name)),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': 'private, max-age=300',
     },
@@ -132,3 +136,9 @@ async function getFile(platform: Platform, { req }: Context<Env>, requestId: str
     bytes: bytes as Uint8Array<ArrayBuffer>,
   };
 }
+
+/** What a thumbnail is called, and what it is. */
+const thumbnailAs = ({ name }: FileRecord) => ({
+  name: `${name.replace(/(?<=.)\.[^.\s]{1,16}$/u, '')}.webp`,
+  content_type: 'image/webp',
+});

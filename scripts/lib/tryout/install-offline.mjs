@@ -13,8 +13,8 @@ export async function installOffline(folder, { tarballs, ours, tools }) {
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const declared = new Set(tools.map((key) => toolOf(key).name));
   for (const name of ours) {
-    const { dependencies = {}, bin = {} } = await unpack(tarballs[name], inModules(folder, name));
-    for (const dependency of Object.keys(dependencies)) declared.add(dependency);
+    const { dependencies, optionalDependencies, bin = {} } = await unpack(tarballs[name], inModules(folder, name));
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies })) declared.add(dependency);
     for (const [command, file] of Object.entries(bin)) await linkCommand(folder, command, path.join(name, file));
   }
   for (const name of declared) await link(name, inModules(folder, name));

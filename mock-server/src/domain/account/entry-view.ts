@@ -6,6 +6,7 @@ import { type Edition, editionOf } from '../edition.js';
 import { isExpired } from '../entry-life.js';
 import { needForm, versionOf } from '../published-form.js';
 import { currentAnswers, currentComputed, currentGroups } from '../sheets.js';
+import type { Gallery } from '../thumbnails/thumbnail-rules.js';
 import { openEditOf } from './entry-access.js';
 import { fileView } from './file-view.js';
 import { metafieldView } from './metafields.js';
@@ -15,20 +16,22 @@ import { nestedAnswers } from './nested-answers.js';
 export interface Include {
   readonly parts: ReadonlySet<string>;
   readonly format: 'nested' | 'flat';
+  /** Says where thumbnails of its files are. */
+  readonly gallery?: Gallery;
 }
 
 export const nothingMore: Include = { parts: new Set(), format: 'nested' };
 
+interface IncludeQuery {
+  readonly include?: string | undefined;
+  readonly answers_format?: 'nested' | 'flat' | undefined;
+}
+
 /** What a query asks to be sent along. */
-export const includeOf = ({
-  include = '',
-  answers_format = 'nested',
-}: {
-  include?: string | undefined;
-  answers_format?: 'nested' | 'flat' | undefined;
-}): Include => ({
+export const includeOf = ({ include = '', answers_format = 'nested' }: IncludeQuery, gallery: Gallery): Include => ({
   parts: new Set(include.split(',').map((part) => part.trim())),
   format: answers_format,
+  gallery,
 });
 
 /** The state of an entry, which may lapse by itself. */
@@ -54,7 +57,7 @@ export async function entryView(
   store: Store,
   entry: EntryRecord,
   now: number,
-  { parts, format }: Include = nothingMore,
+  { parts, format, gallery }: Include = nothingMore,
 ) {
   const edition = await editionOfEntry(store, entry);
   const edit = await openEditOf(store, entry, now);
@@ -94,7 +97,7 @@ export async function entryView(
     deleted_at: entry.deleted_at,
     ...(parts.has('answers') && { answers: answersIn(edition, entry, format) }),
     ...(parts.has('computed') && { computed: { ...currentComputed(entry) } }),
-    ...(parts.has('files') && { files: (await filesOf(store, entry)).map((file) => fileView(file, now)) }),
+    ...(parts.has('files') && { files: (await filesOf(store, entry)).map((file) => fileView(file, now, gallery)) }),
     ...(parts.has('metafields') && {
       metafields: (await store.metafields.list({ entry_id: id })).map(metafieldView),
     }),

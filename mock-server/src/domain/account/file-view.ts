@@ -1,8 +1,9 @@
 import type { FileRecord } from '../../store/records.js';
 import { scanOf } from '../files.js';
+import { type Gallery, thumbnailUrl } from '../thumbnails/thumbnail-rules.js';
 
-/** A file as its owners see it. */
-export function fileView(file: FileRecord, now: number) {
+/** A file as its owners see it; with the address of its thumbnail, where it is known where that can be had. */
+export function fileView(file: FileRecord, now: number, gallery?: Gallery) {
   const { id, account_id, name, size, content_type, sha256, purpose, image, created_at } = file;
   const scan_state = scanOf(file, now);
   const state = file.deleted
@@ -27,6 +28,6 @@ export function fileView(file: FileRecord, now: number) {
     purpose,
     entry_id: file.entry_id || null,
     path: file.path || null,
-    image,
+    image: image && { ...image, thumbnail_url: gallery ? thumbnailUrl(file, now, gallery) : null },
   };
 }

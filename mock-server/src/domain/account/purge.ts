@@ -1,13 +1,14 @@
 import type { BlobStore } from '../../store/blobs.js';
 import type { EntryRecord, FormRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
+import { dropBytes } from '../file-bytes.js';
 import { partBlob } from '../upload-access.js';
 import { purgeRun, purgeWorkflow } from '../workflows/purge-workflow.js';
 
 /** Removes an entry with everything that belongs to it. */
 export async function purgeEntry(store: Store, blobs: BlobStore, { id: entry_id }: EntryRecord): Promise<void> {
   for (const { id } of await store.files.list({ entry_id })) {
-    await blobs.delete(id);
+    await dropBytes(blobs, id);
     await store.files.delete(id);
   }
   for (const { id, parts } of await store.uploads.list({ entry_id })) {

@@ -98,6 +98,7 @@ const callOf = (platform: Platform, store: Store, principal: Principal, after: A
     expectWork,
     catchUp: async () => undefined,
     documents,
+    thumbnails: platform.thumbnails,
     dumb,
   };
 };

@@ -40,7 +40,7 @@ export const entryRoutes = implement(entries, {
       body: await listEntries(
         { ...call, query: { ...query, ...(form_id !== undefined && { form_id: own }) } },
         {
-          include: includeOf(query),
+          include: includeOf(query, call),
           filters: view?.filter ? [view.filter] : [],
           sort: view?.sort.length ? view.sort.join(',') : undefined,
         },
@@ -65,7 +65,7 @@ export const entryRoutes = implement(entries, {
 
   async getEntry(call) {
     const entry = await needEntry(call, call.params.entry_id);
-    return single(await entryView(call.store, entry, call.clock.now(), includeOf(call.query)));
+    return single(await entryView(call.store, entry, call.clock.now(), includeOf(call.query, call)));
   },
 
   async updateEntry(call) {

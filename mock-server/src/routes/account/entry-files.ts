@@ -36,7 +36,7 @@ export async function attachFile(call: Call<Attach>): Promise<Answered<Attach>> 
   await store.files.put(attached);
   return {
     status: 201,
-    body: fileView(attached, clock.now()),
+    body: fileView(attached, clock.now(), call),
     headers: { Location: `${baseUrl}/entries/${entry.id}/files/${file.id}` },
   };
 }

@@ -72,7 +72,7 @@ export const entryPartRoutes = implement(entryParts, {
       body: await listReply(call, {
         name: 'entry-files',
         items: await filesOf(store, entry),
-        view: (file) => fileView(file, now),
+        view: (file) => fileView(file, now, call),
         sorts: { name: ({ name }) => name, size: ({ size }) => size },
         names: ['id', 'name', 'size', 'content_type', 'path', 'purpose', 'state', 'scan_state'],
       }),

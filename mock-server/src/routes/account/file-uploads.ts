@@ -98,7 +98,7 @@ export const fileUploads: Uploads = {
     await announceFile(call, file);
     await store.uploads.put({ ...upload, state: 'completed' });
     for (const { number } of upload.parts) await blobs.delete(partBlob(upload.id, number));
-    const view = fileView(file, now);
+    const view = fileView(file, now, call);
     return { body: view, headers: { ETag: tagOf(view) } };
   },
 

@@ -2,10 +2,12 @@ import { files } from '../../contract/files.js';
 import { fileView } from '../../domain/account/file-view.js';
 import { listReply } from '../../domain/account/list.js';
 import { needOwned, nothing, tagOf } from '../../domain/account/owned.js';
-import { badParameter, inUse } from '../../domain/account/refusals.js';
+import { inUse } from '../../domain/account/refusals.js';
+import { dropBytes } from '../../domain/file-bytes.js';
 import { fileUrl } from '../../domain/file-urls.js';
 import { scanOf } from '../../domain/files.js';
 import { fileIdsIn } from '../../domain/structure.js';
+import { needThumbnail } from '../../domain/thumbnails/make-thumbnail.js';
 import { accessTo } from '../../domain/upload-rules.js';
 import { Refusal } from '../../http/problem.js';
 import { implement } from '../../http/route.js';
@@ -43,7 +45,7 @@ export const fileRoutes = implement(files, {
           ({ deleted, purpose, entry_id }) =>
             !deleted && (query.purpose ?? purpose) === purpose && (query.entry_id ?? entry_id) === entry_id,
         ),
-        view: (file) => fileView(file, now),
+        view: (file) => fileView(file, now, call),
         sorts: { name: ({ name }) => name, size: ({ size }) => size },
         text: ({ name }) => name,
         names: [
@@ -64,7 +66,7 @@ export const fileRoutes = implement(files, {
 
   async getFile(call) {
     const file = await needOwned(call.store.files, call, call.params.file_id, 'file');
-    const view = fileView(file, call.clock.now());
+    const view = fileView(file, call.clock.now(), call);
     return { body: view, headers: { ETag: tagOf(view) } };
   },
 
@@ -74,7 +76,7 @@ export const fileRoutes = implement(files, {
     const holder = await holderOf(store, file);
     if (holder) throw inUse('An answer has this file.', [{ object: 'entry', id: holder.id }]);
     await store.files.put({ ...file, deleted: true });
-    await blobs.delete(file.id);
+    await dropBytes(blobs, file.id);
     return nothing;
   },
 
@@ -82,11 +84,12 @@ export const fileRoutes = implement(files, {
     const { params, query, store, signer, origin, clock } = call;
     const file = await needOwned(store.files, call, params.file_id, 'file');
     const now = clock.now();
-    if (query.variant === 'thumbnail' && !file.image) throw badParameter('variant', 'This file is no picture.');
     const access = accessTo(file, scanOf(file, now));
     if (access === 'gone' || isOver(file, now)) throw new Refusal('gone', 'This file was removed.');
     if (access === 'pending') throw scanning();
-    const link = await fileUrl(file, { disposition: query.disposition ?? 'attachment', signer, origin, now });
+    const { disposition = 'attachment', variant } = query;
+    if (variant === 'thumbnail') await needThumbnail(call, file);
+    const link = await fileUrl(file, { disposition, variant, signer, origin, now });
     if (query.redirect === 'false') return { status: 200, body: link };
     return { status: 302, body: link, headers: { Location: link.url } };
   },
