@@ -19,11 +19,14 @@ export function pagesFolder(): Promise<string> {
 /** Where the files of Swagger UI are. */
 export const docsFolder = (): string => path.dirname(fromHere.resolve('swagger-ui-dist/package.json'));
 
+/** Where the script is that makes a thumbnail. */
+export const thumbnailScript = (): string => path.join(home(), 'bin/thumbnail.js');
+
 const fromHere = createRequire(import.meta.url);
+const home = (): string => path.dirname(fromHere.resolve('@entryway/mock-server/package.json'));
 
 async function bundlePages(): Promise<string> {
-  const home = path.dirname(fromHere.resolve('@entryway/mock-server/package.json'));
-  const bundler = pathToFileURL(path.join(home, '../scripts/lib/server/bundle.mjs')).href;
+  const bundler = pathToFileURL(path.join(home(), '../scripts/lib/server/bundle.mjs')).href;
   const { bundledPages } = (await import(/* @vite-ignore */ bundler)) as Bundler;
   return bundledPages();
 }

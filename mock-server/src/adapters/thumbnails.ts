@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { thumbnailSide } from '../domain/thumbnails/thumbnail-rules.js';
 import type { MadeThumbnail, Picture, Thumbnails } from '../domain/thumbnails/thumbnails.js';
 import { inTurn } from '../store/turns.js';
+import { thumbnailScript } from './asset-folders.js';
 
 const library = '@napi-rs/image';
 const missing = `This server makes no thumbnails: the optional package ${library} is not installed, or has nothing for this system. Install it where the server is, with npm install ${library}, and start the server again.`;
@@ -16,10 +17,7 @@ const mostBytes = 256 * 1024;
 const withoutLibrary = 3;
 
 /** Makes thumbnails in Node, where its optional library is installed. */
-export function nodeThumbnails(): Thumbnails {
-  const home = path.dirname(createRequire(import.meta.url).resolve('@entryway/mock-server/package.json'));
-  return thumbnailsBy(path.join(home, 'bin/thumbnail.js'));
-}
+export const nodeThumbnails = (): Thumbnails => thumbnailsBy(thumbnailScript());
 
 /** Makes thumbnails with a script that reads a picture and writes a small one. */
 export function thumbnailsBy(script: string, { timeout = usualTime } = {}): Thumbnails {
@@ -40,11 +38,11 @@ export function thumbnailsBy(script: string, { timeout = usualTime } = {}): Thum
   };
 }
 
+/** Looks where the script will: in its own folder, and in every one above. */
 function isInstalled(script: string): boolean {
-  try {
-    return createRequire(script).resolve(library) !== '';
-  } catch {
-    return false;
+  for (let folder = path.dirname(script); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'node_modules', library, 'package.json'))) return true;
+    if (folder === path.dirname(folder)) return false;
   }
 }
 
