@@ -16,7 +16,7 @@ import { printAst, withoutPositions } from './print-ast.js';
 import { randomOf, randomSource, randomTokens } from './random-source.js';
 import { allFunctions, resultOf, scopeOf } from './support.js';
 
-const fuzzedSources = isFullRun ? 100_000 : 30_000;
+const fuzzedSources = isFullRun ? 100_000 : 10_000;
 
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 });
 
