@@ -10,9 +10,11 @@ interface Environment {
   readonly offline?: boolean;
 }
 
-/** Vue without its own compiler is built like React and draws the same element: it is tried in a full run. */
+/** What differs little from another of them: Vue without its own compiler, and further places on a plain page. */
+const inFullRuns = ['vue-render', 'flex-row', 'popover'];
+
 const needNoDownload = (environments as Environment[]).filter(
-  ({ offline, name }) => offline && (isFullRun || name !== 'vue-render'),
+  ({ offline, name }) => offline && (isFullRun || !inFullRuns.includes(name)),
 );
 
 describe('the packed packages, outside the repository', function () {
