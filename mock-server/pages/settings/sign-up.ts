@@ -17,8 +17,9 @@ export class SignUp extends SettingsElement {
 
   protected override render(): TemplateResult {
     const { account, name, email, password, all } = this.problems;
-    return html`<h2 id="sign-up">Make an account</h2>
-      <p class="hint">If you are a member of another account, use the same address and password.</p>
+    return html`<section>
+      <h2 id="sign-up">Make an account</h2>
+      <p class="lead">If you are a member of another account, use the same address and password.</p>
       ${all ? html`<div class="summary" role="alert" tabindex="-1">${warning}<p>${all}</p></div>` : nothing}
       <form novalidate aria-labelledby="sign-up" @submit=${this.#onSubmit}>
         ${textField({ id: 'account-name', label: 'Name of the account', autocomplete: 'off', error: account })}
@@ -33,7 +34,8 @@ export class SignUp extends SettingsElement {
           error: password,
         })}
         <button class="secondary" type="submit" ?data-busy=${this.isSending}>${this.isSending ? 'Making it…' : 'Make an account'}</button>
-      </form>`;
+      </form>
+    </section>`;
   }
 
   async #onSubmit(event: SubmitEvent): Promise<void> {
