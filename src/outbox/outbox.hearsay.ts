@@ -40,7 +40,7 @@ export function hearing(state: OutboxState, { path, value, seq }: Heard, now: nu
 /** The state once something that was heard has got further: what is with the service is no hearsay any more. */
 export function arrived(state: OutboxState, { path, value, reached }: Arrived): OutboxState {
   const { heard, heardKept } = state;
-  const isHeard = heard !== null && path in heard;
+  const isHeard = heard !== null && Object.hasOwn(heard, path);
   // A later answer that was heard here may be lost, and the service has this one: only a look tells what is shown.
   if (!isHeard && reached === 'service' && !isWaiting(state, path) && !equalAnswers(own(state.draft.base, path), value))
     return { ...state, pull: state.pull ?? (state.draft.entry ? 'refresh' : null) };
@@ -76,7 +76,7 @@ export function besideHearsay(effects: readonly OutboxEffect[], { heard }: Outbo
   if (!heard) return effects;
   return effects.map((effect) => {
     if (effect.type !== 'report' || effect.report.type !== 'outbox.foreign') return effect;
-    const changed = Object.entries(effect.report.changed).filter(([path]) => !(path in heard));
+    const changed = Object.entries(effect.report.changed).filter(([path]) => !Object.hasOwn(heard, path));
     return report({ ...effect.report, changed: Object.fromEntries(changed) });
   });
 }

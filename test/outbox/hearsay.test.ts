@@ -71,6 +71,13 @@ describe('what another tab was heard to say', () => {
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'only heard', whose: 'mine' }]);
   });
 
+  it('keeps nothing else of the service from the screen, also where a question is called like a member of all objects', () => {
+    const bench = hearing('b', 'theirs').tell({ type: 'outdated' }).storeAll();
+    turn(bench).reads({ a: '1', constructor: 'of another device' });
+    const shown = bench.reports('outbox.foreign').map(({ changed }) => changed);
+    expect(shown.some((changed) => Object.hasOwn(changed, 'constructor'))).to.equal(true);
+  });
+
   it('is not shown over what was answered here at the same moment', () => {
     const bench = Bench.tab({ a: '1' }).type('b', 'ours').storeAll();
     const { seq } = bench.state.draft;
