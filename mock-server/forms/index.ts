@@ -1,4 +1,4 @@
-import type { FormSeed } from '../src/store/seed.js';
+import type { FormSeed } from '../src/controls/seeds/seed.js';
 import { brokenZoo } from './broken-zoo/index.js';
 import { contact } from './contact/index.js';
 import { eventSignup } from './event-signup/index.js';

@@ -4,8 +4,8 @@ import { type Listening, listen, nodeOutbound } from './adapters/node.js';
 import { needFont, pdfDocuments } from './adapters/pdf.js';
 import { nodeThumbnails } from './adapters/thumbnails.js';
 import { createMockServer, type MockServer } from './app.js';
-import { SeedError } from './domain/seeds/seed-error.js';
-import { type LogLine, lineOf } from './request-log.js';
+import { type LogLine, lineOf } from './controls/request-log.js';
+import { SeedError } from './controls/seeds/seed-error.js';
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -68,8 +68,8 @@ async function makeServer(options: CliOptions): Promise<MockServer> {
 async function openFolder(folder: string) {
   try {
     const [{ sqliteStore }, { fileBlobs }] = await Promise.all([
-      import('./adapters/sqlite.js'),
-      import('./adapters/file-blobs.js'),
+      import('./store/sqlite/sqlite.js'),
+      import('./store/sqlite/file-blobs.js'),
     ]);
     return { store: await sqliteStore(folder), blobs: fileBlobs(`${folder}/blobs`) };
   } catch (error) {
@@ -79,7 +79,7 @@ async function openFolder(folder: string) {
 
 async function connect(url: string) {
   try {
-    const { postgresDatabase } = await import('./adapters/postgres.js');
+    const { postgresDatabase } = await import('./store/postgres/postgres.js');
     return { ...(await postgresDatabase(url)), shared: true };
   } catch (error) {
     // Never the address as it was given: it may hold a password.

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { problemCodes } from '../../mock-server/src/http/problem-codes.js';
+import { problemCodes } from '../../mock-server/src/platform/problem-codes.js';
 import { detailCodes, errorCodes } from '../../src/contract/codes.js';
 
 const all: readonly string[] = Object.values(errorCodes).flat();

@@ -1,6 +1,6 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { createClock } from '../../mock-server/src/store/clock.js';
+import { createClock } from '../../mock-server/src/platform/clock.js';
 
 const day = 24 * 60 * 60 * 1000;
 

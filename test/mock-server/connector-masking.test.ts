@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { Masking } from '../../mock-server/src/domain/connectors/masking.js';
+import { Masking } from '../../mock-server/src/resources/connectors/masking.js';
 
 const secret = 'tok/9f3+Ka~Zu?8Wq:Ä';
 const masking = (...hidden: readonly string[]): Masking => {

@@ -1,14 +1,14 @@
 import { type FormSeed, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { plantSeed } from '../../mock-server/src/domain/seeds/plant-seed.js';
-import { needCurrent } from '../../mock-server/src/http/conditions.js';
-import { inProcess } from '../../mock-server/src/http/host.js';
-import { listPage } from '../../mock-server/src/http/list-page.js';
-import { Refusal } from '../../mock-server/src/http/problem.js';
-import { createRouter } from '../../mock-server/src/http/router.js';
-import { createPlatform } from '../../mock-server/src/platform.js';
-import { entrySessionRoutes } from '../../mock-server/src/routes/entry-sessions.js';
-import { createClock } from '../../mock-server/src/store/clock.js';
+import { plantSeed } from '../../mock-server/src/controls/seeds/plant-seed.js';
+import { createClock } from '../../mock-server/src/platform/clock.js';
+import { needCurrent } from '../../mock-server/src/platform/conditions.js';
+import { inProcess } from '../../mock-server/src/platform/host.js';
+import { listPage } from '../../mock-server/src/platform/list-page.js';
+import { Refusal } from '../../mock-server/src/platform/problem.js';
+import { createRouter } from '../../mock-server/src/platform/router.js';
+import { entrySessionRoutes } from '../../mock-server/src/resources/entry-sessions/handlers.js';
+import { createPlatform } from '../../mock-server/src/server/create-platform.js';
 import type { Problem } from '../../src/contract/index.js';
 import { complete, create, freshKey, Respondent, requestOf, send, start, stillServer } from './respondent.js';
 

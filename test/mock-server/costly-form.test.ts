@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkSeed } from '../../mock-server/src/store/seed.js';
+import { checkSeed } from '../../mock-server/src/controls/seeds/seed.js';
 import { formOfFields } from '../support/form-input.js';
 
 /** Why a form with such a question cannot be published; nothing where it can. */

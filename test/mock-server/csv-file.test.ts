@@ -1,8 +1,8 @@
 import { seededRandom } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
-import { dialectOf, markLength, readRows } from '../../mock-server/src/domain/imports/csv-file.js';
-import type { Encoding, FilePlace } from '../../mock-server/src/store/io-records.js';
+import { dialectOf, markLength, readRows } from '../../mock-server/src/resources/imports/csv-file.js';
+import type { Encoding, FilePlace } from '../../mock-server/src/resources/imports/records.js';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parse } from 'csv-parse/sync';
-import { csvLine } from '../../mock-server/src/domain/exports/csv-text.js';
-import { withoutGuard } from '../../mock-server/src/domain/imports/read-cell.js';
+import { csvLine } from '../../mock-server/src/resources/exports/csv-text.js';
+import { withoutGuard } from '../../mock-server/src/resources/imports/read-cell.js';
 
 const cells = (line: string): readonly string[] => (parse(line) as readonly (readonly string[])[])[0] ?? [];
 

@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { seededRandom } from '../../mock-server/src/store/random.js';
+import { seededRandom } from '../../mock-server/src/platform/random.js';
 import { complete, requestOf } from './respondent.js';
 
 const idempotencyKey = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -51,8 +51,8 @@ describe('a random seed', () => {
 
 describe('secrets', () => {
   it('are never alike, and as likely to hold one character as another', async () => {
-    const { mintSecret } = await import('../../mock-server/src/domain/secrets.js');
-    const { secureRandom } = await import('../../mock-server/src/store/random.js');
+    const { mintSecret } = await import('../../mock-server/src/platform/secrets.js');
+    const { secureRandom } = await import('../../mock-server/src/platform/random.js');
     const made = Array.from({ length: 20_000 }, () => mintSecret('ek', secureRandom));
     expect(new Set(made).size).to.equal(made.length);
     const counts = new Map<string, number>();

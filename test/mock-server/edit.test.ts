@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { mintToken } from '../../mock-server/src/domain/links.js';
+import { mintToken } from '../../mock-server/src/resources/entries/links.js';
 import type {
   EntrySession,
   FileLink,

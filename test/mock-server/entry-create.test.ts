@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { publishVersion } from '../../mock-server/src/domain/versions.js';
+import { publishVersion } from '../../mock-server/src/resources/forms/draft-versions.js';
 import type { FormSchema, OpenedEntry, Problem, SentEntry, SubmissionResult } from '../../src/contract/index.js';
 import { labForm } from './lab-form.js';
 import { create, Respondent, send, stillServer } from './respondent.js';

@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { publishVersion } from '../../mock-server/src/domain/versions.js';
+import { publishVersion } from '../../mock-server/src/resources/forms/draft-versions.js';
 import type { EntrySession, FormSchema, Problem, UpgradeResult } from '../../src/contract/index.js';
 import { labForm } from './lab-form.js';
 import { Respondent, send, stillServer } from './respondent.js';

@@ -1,5 +1,5 @@
 import type { MockServer } from '@entryway/mock-server';
-import { publishVersion } from '../../mock-server/src/domain/versions.js';
+import { publishVersion } from '../../mock-server/src/resources/forms/draft-versions.js';
 import { entrySessions } from '../../src/contract/entry-sessions.js';
 import type { ActionRun, Operation, Problem, ResumeLink, UploadResult } from '../../src/contract/index.js';
 import { labForm } from './lab-form.js';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { expect } from 'chai';
 import { type NodeOutboundOptions, nodeOutbound } from '../../mock-server/src/adapters/outbound.js';
-import { OutboundError, type OutboundRequest } from '../../mock-server/src/domain/outbound/outbound.js';
-import { isPublicAddress } from '../../mock-server/src/domain/outbound/public-address.js';
+import { OutboundError, type OutboundRequest } from '../../mock-server/src/platform/outbound/outbound.js';
+import { isPublicAddress } from '../../mock-server/src/platform/outbound/public-address.js';
 import { forbidden, welcome } from './outbound-spellings.js';
 import { closeReceivers, openReceiver, type Receiver } from './receiver.js';
 

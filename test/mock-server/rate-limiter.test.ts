@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { RateLimiter, type RateWindow, usualWindows } from '../../mock-server/src/http/rate-limiter.js';
-import { fraction, seededRandom } from '../../mock-server/src/store/random.js';
+import { fraction, seededRandom } from '../../mock-server/src/platform/random.js';
+import { RateLimiter, type RateWindow, usualWindows } from '../../mock-server/src/platform/rate-limiter.js';
 
 const arrivals = Number(process.env.ENTRYWAY_ARRIVALS ?? 1_000_000);
 

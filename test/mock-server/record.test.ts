@@ -8,7 +8,7 @@ import { listen, seedFrom } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import { readOptions } from '../../mock-server/src/adapters/cli-options.js';
 import { type Recording as Recorder, type RecordOptions, record } from '../../mock-server/src/adapters/record.js';
-import type { Recording } from '../../mock-server/src/domain/recording/recording.js';
+import type { Recording } from '../../mock-server/src/controls/recording/recording.js';
 import type { OpenedEntry, Problem } from '../../src/contract/index.js';
 import { labForm } from './lab-form.js';
 import { freshKey } from './respondent.js';

@@ -1,7 +1,7 @@
 import { type MockServer, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { Refusal } from '../../mock-server/src/http/problem.js';
-import { type Handlers, implement } from '../../mock-server/src/http/route.js';
+import { Refusal } from '../../mock-server/src/platform/problem.js';
+import { type Handlers, implement } from '../../mock-server/src/platform/route.js';
 import { entrySessions } from '../../src/contract/entry-sessions.js';
 import type { Problem } from '../../src/contract/index.js';
 import { owner } from './account/client.js';

@@ -1,6 +1,6 @@
 import type { LoggedRequest, LogLine } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { lineOf } from '../../mock-server/src/request-log.js';
+import { lineOf } from '../../mock-server/src/controls/request-log.js';
 import { complete, create, origin, Respondent, requestOf, send, stillServer } from './respondent.js';
 
 const lastOf = (requests: readonly LoggedRequest[]): LoggedRequest => {

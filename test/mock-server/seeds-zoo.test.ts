@@ -1,7 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { seedByName } from '../../mock-server/forms/index.js';
-import { formProblems } from '../../mock-server/src/store/check-form.js';
+import { formProblems } from '../../mock-server/src/resources/forms/check-form.js';
 import { type Answer, type Field, type FormSchema, limits, readFormSchema } from '../../src/contract/index.js';
 import { answersFrom, FormEngine, factsAt, indexForm, loadParts } from '../../src/form/index.js';
 

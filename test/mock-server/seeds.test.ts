@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { seedByName, seedForms } from '../../mock-server/forms/index.js';
-import { formProblems } from '../../mock-server/src/store/check-form.js';
-import { checkSeed, type FormSeed } from '../../mock-server/src/store/seed.js';
-import { allTranslations, inLocale, textSlots } from '../../mock-server/src/store/texts.js';
+import { checkSeed, type FormSeed } from '../../mock-server/src/controls/seeds/seed.js';
+import { formProblems } from '../../mock-server/src/resources/forms/check-form.js';
+import { allTranslations, inLocale, textSlots } from '../../mock-server/src/resources/forms/texts.js';
 import { answerShapes, type FieldInput, type FieldType, FormSchema, fieldSchemas } from '../../src/contract/index.js';
 import { compile, coreFunctions } from '../../src/form/expression/index.js';
 import { entryIssues, indexForm, loadParts } from '../../src/form/index.js';

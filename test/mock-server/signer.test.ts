@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { textOf } from '../../mock-server/src/http/base64url.js';
-import { createSigner } from '../../mock-server/src/http/signer.js';
+import { textOf } from '../../mock-server/src/platform/base64url.js';
+import { createSigner } from '../../mock-server/src/platform/signer.js';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

@@ -1,7 +1,7 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { cleanFileName } from '../../mock-server/src/domain/file-names.js';
+import { cleanFileName } from '../../mock-server/src/resources/files/file-names.js';
 import type { FileLink, Problem, Upload, UploadResult } from '../../src/contract/index.js';
 import { type AccountClient, owner, type Resource } from './account/client.js';
 import { labForm } from './lab-form.js';

@@ -74,14 +74,18 @@ const rules: readonly Rule[] = [
   },
   { files: 'src/index.ts', values: ['src/'], packages: none },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
-  { files: `${mockServer}adapters/`, values: [mockServer], packages: /./ },
+  ...['adapters/', 'store/sql/', 'store/sqlite/', 'store/postgres/'].map((folder) => ({
+    files: mockServer + folder,
+    values: [mockServer],
+    packages: /./,
+  })),
   { files: `${mockServer}cli`, values: [mockServer, `${sampleForms}index.ts`], packages: /./ },
   { files: 'mock-server/pages/form/', values: ['src/index.ts'], packages: none },
-  { files: 'mock-server/pages/', values: [], types: [`${mockServer}contract/`], packages: /^(lit|zod)(\/|$)/ },
+  { files: 'mock-server/pages/', values: [], types: [`${mockServer}resources/`], packages: /^(lit|zod)(\/|$)/ },
   {
     files: sampleForms,
-    values: [`${mockServer}store/stable-id.ts`],
-    types: [`${mockServer}store/`],
+    values: [`${mockServer}platform/stable-id.ts`, `${mockServer}resources/extensions/action-seed.ts`],
+    types: [`${mockServer}controls/seeds/`, `${mockServer}resources/`],
     packages: none,
   },
   // Keeps whatever forms it is given, and knows none by itself.

@@ -32,9 +32,9 @@ describe('imports', () => {
     ['src/index.ts', "import { createMockServer } from '@entryway/mock-server';"],
     ['mock-server/src/app.ts', "import { Form } from '../../src/contract/index.js';"],
     ['mock-server/src/app.ts', "import { readFile } from 'node:fs/promises';"],
-    ['mock-server/src/store/plant.ts', "import { seedForms } from '../../forms/index.js';"],
-    ['mock-server/src/domain/actions.ts', "import { cities } from '../../forms/tables/cities.js';"],
-    ['mock-server/forms/contact/index.ts', "import { plantedForm } from '../../src/store/seed.js';"],
+    ['mock-server/src/store/store.ts', "import { seedForms } from '../../forms/index.js';"],
+    ['mock-server/src/platform/route.ts', "import { cities } from '../../forms/tables/cities.js';"],
+    ['mock-server/forms/contact/index.ts', "import { plantedForm } from '../../src/controls/seeds/seed.js';"],
     ['mock-server/src/library.ts', "export * from '../../src/session/index.js';"],
     ['demo/main.ts', "import { sheet } from '../src/styles/theme.styles.js';"],
     ['src/new-folder/a.ts', "import { b } from './b.js';"],
@@ -53,7 +53,7 @@ describe('imports', () => {
     ['src/fields/registry.ts', "const load = () => import('./text/entry-text.js');"],
     ['mock-server/src/adapters/node.ts', "import { createServer } from 'node:http';"],
     ['mock-server/src/app.ts', "import { seedForms } from '../forms/index.js';"],
-    ['mock-server/forms/contact/index.ts', "import type { FormSeed } from '../../src/store/seed.js';"],
+    ['mock-server/forms/contact/index.ts', "import type { FormSeed } from '../../src/controls/seeds/seed.js';"],
     ['src/form/view.ts', "// import { html } from 'lit';"],
   ];
   for (const [file, statement] of allowed) {

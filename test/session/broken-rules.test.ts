@@ -1,6 +1,6 @@
 import { createMockServer, type FormDocument, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { editionOf } from '../../mock-server/src/domain/edition.js';
+import { editionOf } from '../../mock-server/src/resources/forms/compiled-form.js';
 import { answersFrom, FormEngine, type FormView, factsAt } from '../../src/form/index.js';
 import { formOfFields } from '../support/form-input.js';
 import { startSession } from '../support/start-session.js';

@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { createClock } from '../../mock-server/src/store/clock.js';
+import { createClock } from '../../mock-server/src/platform/clock.js';
 import type { Session } from '../../src/session/index.js';
 import { type Started, startSession } from '../support/start-session.js';
 import { VirtualClock } from '../support/virtual-clock.js';

@@ -1,5 +1,5 @@
 import type { MockServer } from '@entryway/mock-server';
-import { RateLimiter, usualWindows, type WindowState } from '../../mock-server/src/http/rate-limiter.js';
+import { RateLimiter, usualWindows, type WindowState } from '../../mock-server/src/platform/rate-limiter.js';
 import type { VirtualClock } from '../support/virtual-clock.js';
 
 const seconds = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));

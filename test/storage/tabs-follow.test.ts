@@ -1,6 +1,6 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { createClock } from '../../mock-server/src/store/clock.js';
+import { createClock } from '../../mock-server/src/platform/clock.js';
 import type { SessionView } from '../../src/session/index.js';
 import { changedContact } from '../support/changed-form.js';
 import { type OpenTabs, openTabs } from './open-tabs.js';

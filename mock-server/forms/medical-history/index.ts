@@ -1,4 +1,4 @@
-import type { FormSeed } from '../../src/store/seed.js';
+import type { FormSeed } from '../../src/controls/seeds/seed.js';
 import { documentOf } from '../document-of.js';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };

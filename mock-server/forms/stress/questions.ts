@@ -1,4 +1,4 @@
-import { stableId } from '../../src/store/stable-id.js';
+import { stableId } from '../../src/platform/stable-id.js';
 import { aspects, components, conditions, type LocaleCode, type Word } from './words.js';
 
 /** A question of a survey: what is asked about one thing in one part of the building. */

@@ -1,4 +1,4 @@
-import type { TableSeed } from '../../src/store/backing.js';
+import type { TableSeed } from '../../src/controls/seeds/table-seed.js';
 import places from './cities.json' with { type: 'json' };
 import { rowId, tableOf } from './table.js';
 

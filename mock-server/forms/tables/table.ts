@@ -1,5 +1,5 @@
-import type { ColumnSeed, RowSeed, TableSeed } from '../../src/store/backing.js';
-import { stableId } from '../../src/store/stable-id.js';
+import type { ColumnSeed, RowSeed, TableSeed } from '../../src/controls/seeds/table-seed.js';
+import { stableId } from '../../src/platform/stable-id.js';
 
 /** A table of lines whose cells stand between bars, in the order of the columns. The first cell names the row. */
 export function tableOf(

@@ -1,4 +1,4 @@
-import type { TableSeed } from '../../src/store/backing.js';
+import type { TableSeed } from '../../src/controls/seeds/table-seed.js';
 import { cityId } from './cities.js';
 import { tableOf } from './table.js';
 import offers from './workshops.json' with { type: 'json' };

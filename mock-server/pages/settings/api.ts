@@ -1,17 +1,17 @@
 import type { output } from 'zod/mini';
-import type { Account } from '../../src/contract/accounts.js';
-import type { Billing } from '../../src/contract/billing.js';
-import type { Form } from '../../src/contract/forms.js';
+import type { Account } from '../../src/resources/accounts/contract.js';
 import type {
   ApiKey as ApiKeySchema,
   Mail as MailSchema,
   Session as SessionSchema,
-} from '../../src/contract/settings.js';
+} from '../../src/resources/accounts/settings-contract.js';
+import type { Billing } from '../../src/resources/billing/contract.js';
+import type { Form } from '../../src/resources/forms/contract.js';
 import type {
   Delivery as DeliverySchema,
   Webhook as WebhookSchema,
   WebhookWithSecret as WithSecretSchema,
-} from '../../src/contract/webhooks.js';
+} from '../../src/resources/webhooks/contract.js';
 
 export type Session = output<typeof SessionSchema>;
 export type ApiKey = output<typeof ApiKeySchema>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Asset } from '../http/host.js';
+import type { Asset } from '../platform/host.js';
 import { docsFolder } from './asset-folders.js';
 
 const types: Readonly<Record<string, string>> = {

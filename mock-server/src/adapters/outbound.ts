@@ -2,9 +2,14 @@ import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type Outbound, OutboundError, type OutboundReply, type OutboundRequest } from '../domain/outbound/outbound.js';
-import { isLoopbackAddress, isPublicAddress } from '../domain/outbound/public-address.js';
-import { isIp, type Target, targetOf, usualPorts } from '../domain/outbound/target.js';
+import {
+  type Outbound,
+  OutboundError,
+  type OutboundReply,
+  type OutboundRequest,
+} from '../platform/outbound/outbound.js';
+import { isLoopbackAddress, isPublicAddress } from '../platform/outbound/public-address.js';
+import { isIp, type Target, targetOf, usualPorts } from '../platform/outbound/target.js';
 
 /** Finds all addresses of a name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;

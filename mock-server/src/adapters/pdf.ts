@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import type { Documents } from '../domain/documents/documents.js';
+import type { Documents } from '../platform/documents.js';
 import { StartError } from './cli-options.js';
 import { fontsAtHand } from './pdf/fonts-at-hand.js';
 

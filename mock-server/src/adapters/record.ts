@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Recorder } from '../domain/recording/recorder.js';
-import { type Matched, matchOperation } from '../domain/recording/respondent-operations.js';
-import { preflightHeaders } from '../http/headers.js';
+import { Recorder } from '../controls/recording/recorder.js';
+import { type Matched, matchOperation } from '../controls/recording/respondent-operations.js';
+import { preflightHeaders } from '../platform/headers.js';
 import { inTurn } from '../store/turns.js';
 
 export interface RecordOptions {

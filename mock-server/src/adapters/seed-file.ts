@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readSeeds } from '../domain/seeds/read-seeds.js';
-import type { Given } from '../domain/seeds/seed-input.js';
-import type { FormSeed } from '../store/seed.js';
-import { slugOf } from '../store/slug.js';
+import { readSeeds } from '../controls/seeds/read-seeds.js';
+import type { FormSeed } from '../controls/seeds/seed.js';
+import type { Given } from '../controls/seeds/seed-input.js';
+import { slugOf } from '../platform/slug.js';
 
 const readable = /\.(?:json|ya?ml)$/i;
 

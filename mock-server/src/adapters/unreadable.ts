@@ -2,10 +2,10 @@ import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { MockServer } from '../app.js';
-import { Refusal } from '../http/problem.js';
-import { replyOfRefusal, responseOf } from '../http/reply.js';
-import { createIds } from '../store/ids.js';
-import { secureRandom } from '../store/random.js';
+import { createIds } from '../platform/ids.js';
+import { Refusal } from '../platform/problem.js';
+import { secureRandom } from '../platform/random.js';
+import { replyOfRefusal, responseOf } from '../platform/reply.js';
 
 /** The answer to what cannot be made a request, such as a host that is none. */
 export const unreadable = (server: MockServer, message = 'The address or the host cannot be read.'): Response =>

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../http/problem-codes.js';
+import type { ProblemCode } from '../platform/problem-codes.js';
 
 /** What an operation may be refused with besides what others of its kind are; another refusal of it is a violation. */
 export const ownRefusals: Readonly<Record<string, readonly ProblemCode[]>> = {

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../http/problem-codes.js';
 import type { Operation } from '../library.js';
+import type { ProblemCode } from '../platform/problem-codes.js';
 import { ownRefusals } from './own-refusals.js';
 
 /** Whether a list can be had as a file too. */

@@ -1,5 +1,5 @@
-import { problemCodes } from '../http/problem-codes.js';
 import type { Operation } from '../library.js';
+import { problemCodes } from '../platform/problem-codes.js';
 import { type Example, exampleOf } from './examples.js';
 import { isAlsoCsv, refusalCodesOf } from './refusal-codes.js';
 import type { Described } from './schemas.js';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { registry as createRegistry, toJSONSchema } from 'zod/v4/core';
-import { accountShapes } from '../contract/index.js';
 import type { Contract } from '../library.js';
 import * as library from '../library.js';
+import { accountShapes } from '../resources/contract.js';
 
 type Schema = z.core.$ZodType;
 export type JsonSchema = Readonly<Record<string, unknown>>;

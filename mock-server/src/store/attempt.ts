@@ -3,7 +3,7 @@ import type { Placed, Stored, Stretch } from './collection.js';
 import { keyingsIn } from './collections.js';
 import type { Keyings } from './key-index.js';
 import { type AnyCollection, layered } from './layers.js';
-import { fits } from './memory-table.js';
+import { fits } from './memory/memory-table.js';
 import type { Store } from './store.js';
 import { Writes } from './writes.js';
 

@@ -1,53 +1,43 @@
+import type { EventRecord, LaterEventRecord } from '../platform/events/records.js';
+import type { ClockRecord, IdempotencyRecord, SecretRecord } from '../platform/records.js';
+import type { AccountRecord, InvitationRecord, SessionRecord, UserRecord } from '../resources/accounts/records.js';
+import type { ApiKeyRecord } from '../resources/api-keys/records.js';
+import type { CheckoutRecord, PortalRecord } from '../resources/billing/records.js';
+import type { ConnectorRecord } from '../resources/connectors/records.js';
+import { countedEntry, placeOfDraft } from '../resources/entries/open-draft.js';
 import type {
-  InvitationRecord,
-  JobRecord,
-  MetafieldRecord,
-  ProjectRecord,
-  SessionRecord,
-  ViewRecord,
-} from './account-records.js';
-import type { Filing } from './agenda.js';
-import type { CheckoutRecord, PortalRecord } from './billing-records.js';
-import type { Stored } from './collection.js';
-import type { EventRecord, LaterEventRecord } from './event-records.js';
-import type {
-  AccountRunRecord,
-  ActionCallRecord,
-  ConnectorRecord,
-  EnvironmentRecord,
-  EnvironmentSecretRecord,
-  ExtensionRecord,
-} from './extension-records.js';
-import type { ExportRecord, ImportErrorRecord, ImportRecord, ImportRefRecord } from './io-records.js';
-import type { Keyings } from './key-index.js';
-import { countedEntry, placeOfDraft } from './open-draft.js';
-import type {
-  AccountRecord,
   ActionRunRecord,
-  ApiKeyRecord,
-  ClockRecord,
-  CounterRecord,
   EditSessionRecord,
   EntryKeyRecord,
   EntryRecord,
-  FileRecord,
-  FormRecord,
-  FormViewsRecord,
-  IdempotencyRecord,
   MailingRecord,
+  MetafieldRecord,
   RevisionRecord,
-  SecretRecord,
   TokenRecord,
-  UploadRecord,
-  UserRecord,
-  VersionRecord,
-} from './records.js';
-import { rowKeys } from './row-keys.js';
-import type { RowRecord, TableRecord } from './table-records.js';
-import type { TemplateRecord } from './template-records.js';
-import type { FormVersionRecord } from './version-records.js';
-import type { DeliveryRecord, WebhookRecord } from './webhook-records.js';
-import type { StepRunRecord, WorkflowGraphRecord, WorkflowRecord, WorkflowRunRecord } from './workflow-records.js';
+} from '../resources/entries/records.js';
+import type { EnvironmentRecord, EnvironmentSecretRecord } from '../resources/environments/records.js';
+import type { ExportRecord } from '../resources/exports/records.js';
+import type { AccountRunRecord, ActionCallRecord, ExtensionRecord } from '../resources/extensions/records.js';
+import type { FileRecord, UploadRecord } from '../resources/files/records.js';
+import type { CounterRecord, FormRecord, FormViewsRecord, VersionRecord } from '../resources/forms/records.js';
+import type { FormVersionRecord } from '../resources/forms/version-records.js';
+import type { ImportErrorRecord, ImportRecord, ImportRefRecord } from '../resources/imports/records.js';
+import type { JobRecord } from '../resources/jobs/records.js';
+import type { ProjectRecord } from '../resources/projects/records.js';
+import type { RowRecord, TableRecord } from '../resources/tables/records.js';
+import { rowKeys } from '../resources/tables/row-keys.js';
+import type { TemplateRecord } from '../resources/templates/records.js';
+import type { ViewRecord } from '../resources/views/records.js';
+import type { DeliveryRecord, WebhookRecord } from '../resources/webhooks/records.js';
+import type {
+  StepRunRecord,
+  WorkflowGraphRecord,
+  WorkflowRecord,
+  WorkflowRunRecord,
+} from '../resources/workflows/records.js';
+import type { Filing } from './agenda.js';
+import type { Stored } from './collection.js';
+import type { Keyings } from './key-index.js';
 
 /** What a collection holds. */
 interface Kind<T extends Stored, Indexed extends keyof T> {

@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { type Listener, listeners } from '../../../mock-server/src/domain/events/listeners.js';
+import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
 import { origin, Respondent, stillServer } from '../respondent.js';
 import { type AccountClient, otherAccount, owner, ownerAtPage, type Resource } from './client.js';
 

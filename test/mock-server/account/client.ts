@@ -1,9 +1,9 @@
 import type { MockServer } from '@entryway/mock-server';
-import { openSession } from '../../../mock-server/src/domain/account/sessions.js';
-import { sha256 } from '../../../mock-server/src/http/hash.js';
-import { newAccount, newUser } from '../../../mock-server/src/store/account.js';
-import { secureRandom } from '../../../mock-server/src/store/random.js';
-import { base62, withChecksum } from '../../../mock-server/src/store/secrets.js';
+import { sha256 } from '../../../mock-server/src/platform/hash.js';
+import { secureRandom } from '../../../mock-server/src/platform/random.js';
+import { base62, withChecksum } from '../../../mock-server/src/platform/random-text.js';
+import { newAccount, newUser } from '../../../mock-server/src/resources/accounts/first-account.js';
+import { openSession } from '../../../mock-server/src/resources/accounts/sessions.js';
 import type { Problem, Role } from '../../../src/contract/index.js';
 import { freshKey, origin, type Read } from '../respondent.js';
 

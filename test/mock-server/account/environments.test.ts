@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { environmentScope } from '../../../mock-server/src/domain/environments/environment-scope.js';
+import { environmentScope } from '../../../mock-server/src/resources/environments/environment-scope.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { stillServer } from '../respondent.js';
 import { type AccountClient, type List, member, otherAccount, owner, type Resource } from './client.js';

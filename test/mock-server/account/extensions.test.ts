@@ -1,7 +1,7 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { type Listener, listeners } from '../../../mock-server/src/domain/events/listeners.js';
-import type { EventRecord } from '../../../mock-server/src/store/event-records.js';
+import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
+import type { EventRecord } from '../../../mock-server/src/platform/events/records.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { freshKey, stillServer } from '../respondent.js';
 import { type AccountClient, type List, owner, type Resource } from './client.js';

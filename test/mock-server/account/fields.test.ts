@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { answerReads } from '../../../mock-server/src/domain/account/answer-reads.js';
+import { answerReads } from '../../../mock-server/src/resources/forms/answer-reads.js';
 import { stillServer } from '../respondent.js';
 import { type AccountClient, type List, owner, type Resource } from './client.js';
 import { makeForm } from './sample-form.js';

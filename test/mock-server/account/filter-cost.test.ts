@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { filterOf, subjectOf } from '../../../mock-server/src/domain/account/filter.js';
+import { filterOf, subjectOf } from '../../../mock-server/src/platform/lists/filter.js';
 
 describe("a viewer's filter", () => {
   const record = subjectOf({ note: 'a'.repeat(5000), name: 'Ada' });

@@ -1,9 +1,9 @@
 import { createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
 import { expect } from 'chai';
-import type { Happening } from '../../../mock-server/src/domain/events/happening.js';
-import { type Listener, listeners } from '../../../mock-server/src/domain/events/listeners.js';
+import type { Happening } from '../../../mock-server/src/platform/events/domain-event.js';
+import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
 import { memoryBlobs } from '../../../mock-server/src/store/blobs.js';
-import { memoryStore } from '../../../mock-server/src/store/memory-store.js';
+import { memoryStore } from '../../../mock-server/src/store/memory/memory-store.js';
 import { origin, stillServer } from '../respondent.js';
 import { type AccountClient, owner, type Resource } from './client.js';
 import { uploadCsv } from './csv-upload.js';

@@ -1,4 +1,4 @@
-import type { Outbound } from '../../../mock-server/src/domain/outbound/outbound.js';
+import type { Outbound } from '../../../mock-server/src/platform/outbound/outbound.js';
 import type { AccountClient, Resource } from './client.js';
 
 /** A world in which every address answers with the same. */

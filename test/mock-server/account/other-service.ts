@@ -5,7 +5,7 @@ import {
   OutboundError,
   type OutboundReply,
   type OutboundRequest,
-} from '../../../mock-server/src/domain/outbound/outbound.js';
+} from '../../../mock-server/src/platform/outbound/outbound.js';
 
 /** A request as the other service got it. */
 export interface Got {

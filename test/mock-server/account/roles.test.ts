@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accountContract } from '../../../mock-server/src/contract/index.js';
+import { accountContract } from '../../../mock-server/src/resources/contract.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { Respondent } from '../respondent.js';
 import { AccountClient, member, memberAtPage } from './client.js';

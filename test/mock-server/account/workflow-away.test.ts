@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Outbound, OutboundReply, OutboundRequest } from '../../../mock-server/src/domain/outbound/outbound.js';
+import type { Outbound, OutboundReply, OutboundRequest } from '../../../mock-server/src/platform/outbound/outbound.js';
 import type { Resource } from './client.js';
 import { type Run, WorkflowLab } from './workflow-lab.js';
 

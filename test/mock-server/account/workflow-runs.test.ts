@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { OutboundError } from '../../../mock-server/src/domain/outbound/outbound.js';
-import { flowWorker } from '../../../mock-server/src/domain/workflows/flow-worker.js';
-import { createPlatform } from '../../../mock-server/src/platform.js';
+import { OutboundError } from '../../../mock-server/src/platform/outbound/outbound.js';
+import { flowWorker } from '../../../mock-server/src/resources/workflows/flow-worker.js';
+import { createPlatform } from '../../../mock-server/src/server/create-platform.js';
 import { Respondent } from '../respondent.js';
 import { type List, otherAccount } from './client.js';
 import { type Run, type StepRun, type Workflow, WorkflowLab } from './workflow-lab.js';

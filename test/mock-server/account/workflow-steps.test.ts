@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Outbound, OutboundRequest } from '../../../mock-server/src/domain/outbound/outbound.js';
-import type { ActionOrder, Neighbours } from '../../../mock-server/src/domain/workflows/neighbours.js';
+import type { Outbound, OutboundRequest } from '../../../mock-server/src/platform/outbound/outbound.js';
+import type { ActionOrder, Neighbours } from '../../../mock-server/src/resources/workflows/neighbours.js';
 import type { List, Resource } from './client.js';
 import { WorkflowLab } from './workflow-lab.js';
 

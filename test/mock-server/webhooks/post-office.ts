@@ -1,6 +1,6 @@
 import type { MockServer, MockServerOptions } from '@entryway/mock-server';
 import { nodeOutbound } from '../../../mock-server/src/adapters/outbound.js';
-import type { Outbound, OutboundReply, OutboundRequest } from '../../../mock-server/src/domain/outbound/outbound.js';
+import type { Outbound, OutboundReply, OutboundRequest } from '../../../mock-server/src/platform/outbound/outbound.js';
 import { type AccountClient, owner, type Resource } from '../account/client.js';
 import { stillServer } from '../respondent.js';
 

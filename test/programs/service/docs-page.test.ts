@@ -2,8 +2,8 @@ import { createMockServer } from '@entryway/mock-server';
 import { type Listening, listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { accountContract } from '../../../mock-server/src/contract/index.js';
 import { descriptionPaths } from '../../../mock-server/src/openapi/document.js';
+import { accountContract } from '../../../mock-server/src/resources/contract.js';
 import { entrySessions } from '../../../src/contract/entry-sessions.js';
 import { isFullRun } from '../../support/full-run.js';
 

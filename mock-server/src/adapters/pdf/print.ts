@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Block, DocumentDraft, Printed } from '../../domain/documents/documents.js';
+import type { Block, DocumentDraft, Printed } from '../../platform/documents.js';
 import type { FontsAtHand } from './fonts-at-hand.js';
 import { PageWriter } from './page-writer.js';
 import { openPen } from './pen.js';

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { FormSchema } from '../../library.js';
+import { flawsIn } from '../../resources/forms/check-form.js';
+import type { FormDocument } from '../../resources/forms/records.js';
+import { BadForm } from './seed-error.js';
+
+/** What a published document says, or where it cannot be read. */
+export function readSchema(document: FormDocument): FormSchema {
+  const read = z.safeParse(FormSchema, { ...document, hash: '' });
+  if (read.success) return read.data;
+  throw new BadForm(flawsIn(read.error), 'Save the schema anew, as the service answers it.');
+}

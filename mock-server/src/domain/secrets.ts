@@ -1,8 +1,0 @@
-import { textOf } from '../http/base64url.js';
-import type { Random } from '../store/random.js';
-
-const secretBytes = 32;
-
-/** A secret of 256 bits, with a prefix that tells what it is for. */
-export const mintSecret = (prefix: 'ek' | 'rt' | 'et' | 'it' | 'ss' | 'ps', random: Random): string =>
-  `${prefix}_${textOf(random.bytes(secretBytes))}`;

@@ -1,8 +1,0 @@
-import type { WorkflowRunRecord } from '../../store/workflow-records.js';
-import type { EntryCall } from '../account/entry-access.js';
-
-/** A call whose happenings are known to be the doing of a run, so that runs cannot set each other off for ever. */
-export const deeper = (call: EntryCall, { depth }: WorkflowRunRecord): EntryCall => ({
-  ...call,
-  announce: (happening) => call.announce({ ...happening, depth: depth + 1 }),
-});

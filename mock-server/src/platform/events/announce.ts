@@ -1,0 +1,33 @@
+import type { Store } from '../../store/store.js';
+import { timestamp } from '../clock.js';
+import type { Platform } from '../exchange.js';
+import type { Happening } from './domain-event.js';
+import { isHeard } from './listeners.js';
+
+/** Writes down that something happened, in the transaction it happened in; nothing where nobody listens. */
+export async function announce(
+  platform: Pick<Platform, 'ids' | 'clock'>,
+  store: Store,
+  happening: Happening,
+): Promise<boolean> {
+  if (!(await isHeard(store, happening))) return false;
+  const { account_id, type, previous } = happening;
+  const object = typeof happening.object === 'function' ? await happening.object() : happening.object;
+  const { form_id = null, project_id = null, entry_id = null, table_id = null } = happening;
+  const { run_workflows = true, depth = 0 } = happening;
+  await store.events.put({
+    id: platform.ids.make('evt'),
+    account_id,
+    type,
+    object,
+    previous: previous ?? null,
+    form_id,
+    project_id,
+    entry_id,
+    table_id,
+    run_workflows,
+    depth,
+    created_at: timestamp(platform.clock.now()),
+  });
+  return true;
+}

@@ -1,0 +1,173 @@
+import { type Context, Hono } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { TrieRouter } from 'hono/router/trie-router';
+import { passThrough } from '../server/stages/index.js';
+import { addressOf } from './address.js';
+import type { Exchange, Platform, Reply } from './exchange.js';
+import { ConnectionLost } from './faults.js';
+import { preflightHeaders } from './headers.js';
+import type { Host } from './host.js';
+import { notFound, Refusal } from './problem.js';
+import { replyOfError, replyOfRefusal, responseOf } from './reply.js';
+import type { Route } from './route.js';
+import { surfaceOf } from './surface.js';
+
+/** Filled in while a request is answered, for the log. */
+export interface Trace {
+  operation: string | null;
+  /** What an operation answered with; otherwise the response tells. */
+  status?: number;
+  /** The code it was refused with. */
+  code?: string | undefined;
+  /** The body of the request, as far as it was read. */
+  text?: string;
+}
+export type Env = { Bindings: { readonly trace: Trace; readonly host: Host } };
+
+export interface Router {
+  /** Takes whatever else there is to be heard. */
+  readonly app: Hono<Env>;
+  fetch(request: Request, pathname: string, env: Env['Bindings']): Response | Promise<Response>;
+}
+
+/** Hears requests for the operations, and refuses what is none of them. */
+export function createRouter(platform: Platform, routes: readonly Route[]): Router {
+  const hear = (app: Hono<Env>, heard: readonly Route[]): Hono<Env> => {
+    for (const route of heard) {
+      app.on(route.operation.method, pathOf(platform, route), (c) => run(platform, route, c));
+    }
+    app.notFound((c) => refuse(platform, routes, c));
+    app.onError((error) => {
+      throw error;
+    });
+    return app;
+  };
+  // By default the fast one would be tried first, in vain, by every server anew.
+  const app = hear(new Hono<Env>({ router: new TrieRouter() }), routes);
+  // The fast router cannot tell `/forms` from `/{entry_id}`, so it gets only what is certainly about an entry.
+  const named = new Set(routes.map(({ operation }) => segmentOf(operation.path)));
+  const aboutEntries = hear(
+    new Hono<Env>({ router: new RegExpRouter() }),
+    routes.filter(({ operation }) => segmentOf(operation.path)?.startsWith('{')),
+  );
+  return {
+    app,
+    fetch(request, pathname, env) {
+      const { baseUrl } = platform;
+      const segment = pathname.startsWith(baseUrl) ? segmentOf(pathname.slice(baseUrl.length)) : undefined;
+      // Who knows what is spelled with percent signs.
+      const isEntry = segment !== undefined && !segment.includes('%') && !named.has(segment);
+      return (isEntry ? aboutEntries : app).fetch(request, env);
+    },
+  };
+}
+
+const underEntries = '/entry-sessions/';
+
+/** What stands after `/entry-sessions/` in a path. */
+function segmentOf(path: string): string | undefined {
+  if (!path.startsWith(underEntries)) return undefined;
+  const end = path.indexOf('/', underEntries.length);
+  return path.slice(underEntries.length, end < 0 ? undefined : end);
+}
+
+const pathOf = ({ baseUrl }: Platform, { operation, base = baseUrl }: Route): string =>
+  base + operation.path.replace(/\{(\w+)\}/g, ':$1');
+
+async function run(platform: Platform, route: Route, { req, env }: Context<Env>): Promise<Response> {
+  env.trace.operation = route.name;
+  const request = req.raw;
+  const exchange: Exchange = {
+    platform,
+    route,
+    request,
+    address: addressOf(request.url),
+    params: req.param(),
+    requestId: requestIdOf(platform, request),
+    ip: env.host.ip,
+    internal: env.host.internal ?? false,
+    headers: {},
+    mails: [],
+    workDue: Number.POSITIVE_INFINITY,
+    store: platform.store,
+    caller: null,
+    principal: null,
+    entry: null,
+    form: undefined,
+    client_id: '',
+    text: '',
+    body: undefined,
+    reading: undefined,
+    query: undefined,
+  };
+  let reply: Reply;
+  try {
+    reply = await passThrough(exchange);
+    platform.work.expect(exchange.workDue);
+  } catch (error) {
+    if (error instanceof ConnectionLost) throw error;
+    reply = replyOfError(error, exchange);
+  } finally {
+    env.trace.text = exchange.text;
+  }
+  env.trace.status = reply.status;
+  env.trace.code = codeOf(reply);
+  const { requestId, headers } = exchange;
+  return answer(platform, request, reply, {
+    requestId,
+    headers,
+    pathname: exchange.address.pathname,
+    send: env.host.send,
+  });
+}
+
+const codeOf = ({ status, body }: Reply): string | undefined =>
+  status >= 400 && typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
+
+/** Answers what no operation hears: preflights, wrong methods and unknown addresses. */
+function refuse(platform: Platform, routes: readonly Route[], { req: { raw } }: Context<Env>): Response {
+  const { pathname } = addressOf(raw.url);
+  const requestId = requestIdOf(platform, raw);
+  const preflight = raw.method === 'OPTIONS' && preflightHeaders[surfaceOf(platform.baseUrl, pathname)];
+  if (preflight) return new Response(null, { status: 204, headers: { ...preflight, 'X-Request-ID': requestId } });
+  const allowed = methodsAt(platform, routes, pathname);
+  const refusal =
+    allowed.length === 0
+      ? notFound()
+      : new Refusal('method_not_allowed', `This address knows ${allowed.join(', ')}.`, {
+          headers: { Allow: allowed.join(', ') },
+        });
+  return answer(platform, raw, replyOfRefusal(refusal, requestId), { requestId });
+}
+
+function methodsAt(platform: Platform, routes: readonly Route[], pathname: string): readonly string[] {
+  const here = routes.filter((route) => patternOf(platform, route).test(pathname));
+  return [...new Set(here.map(({ operation }) => operation.method))];
+}
+
+const patternOf = ({ baseUrl }: Platform, { operation, base = baseUrl }: Route): RegExp =>
+  new RegExp(`^${base}${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+interface Answered {
+  readonly requestId: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly pathname?: string;
+  readonly send?: Host['send'] | undefined;
+}
+
+/** A reply as it leaves, with all that replies of its part of the server carry. */
+export const answer = (platform: Platform, request: Request, reply: Reply, answered: Answered): Response =>
+  responseOf(reply, {
+    request,
+    requestId: answered.requestId,
+    headers: answered.headers,
+    send: answered.send,
+    now: platform.clock.now(),
+    surface: surfaceOf(platform.baseUrl, answered.pathname ?? addressOf(request.url).pathname),
+  });
+
+/** The name of a request in logs: the caller's own, if it is one. */
+export function requestIdOf({ ids }: Platform, request: Request): string {
+  const sent = request.headers.get('X-Request-ID');
+  return sent !== null && /^[\w-]{8,64}$/.test(sent) ? sent : ids.make('req');
+}

@@ -1,0 +1,2 @@
+/** A text that only the server can read. */
+export type Sealed = string;

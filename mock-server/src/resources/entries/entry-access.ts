@@ -1,0 +1,73 @@
+import type { Operation } from '../../library.js';
+import { needOwned } from '../../platform/owned.js';
+import { notFound, Refusal } from '../../platform/problem.js';
+import { stateConflict } from '../../platform/refusals.js';
+import type { Context } from '../../platform/route.js';
+import type { Principal } from '../../server/stages/principal.js';
+import type { Store } from '../../store/store.js';
+import { isGone } from '../forms/form-view.js';
+import { isOpenEdit, isStale } from './entry-life.js';
+import { type Filling, fillingOf } from './filling.js';
+import type { EditSessionRecord, EntryRecord, RevisionRecord } from './records.js';
+
+/** A call about entries of an account. */
+export type EntryCall = Omit<Context<Operation & { readonly auth: 'account' }>, 'params'>;
+
+/** An entry of the caller's account. */
+export async function needEntry(
+  call: Pick<EntryCall, 'store' | 'principal' | 'clock'>,
+  id: string,
+): Promise<EntryRecord> {
+  const entry = await needOwned(call.store.entries, call, id, 'entry');
+  if (isGone(entry, call.clock.now())) throw notFound('There is no such entry.');
+  return entry;
+}
+
+/** Everything that is needed to work on an entry, or on an edit of it. */
+export const workOn = (
+  { store, headers, clock, principal }: EntryCall,
+  entry: EntryRecord,
+  edit: EditSessionRecord | null = null,
+): Promise<Filling> =>
+  fillingOf(store, entry, edit, { writer: principal.user.id, headers, now: clock.now(), owner: true });
+
+/** The edit of an entry that is open; one that lapsed, or was overtaken, is not. */
+export async function openEditOf(
+  { editSessions }: Store,
+  entry: EntryRecord,
+  now: number,
+): Promise<EditSessionRecord | undefined> {
+  if (entry.edit_session_id === null) return undefined;
+  const edit = await editSessions.get(entry.edit_session_id);
+  return edit && isOpenEdit(edit, now) && !isStale(edit, entry) ? edit : undefined;
+}
+
+/** Refuses to change an entry that somebody is at work on. */
+export async function needUnlocked(
+  { store, clock }: Pick<EntryCall, 'store' | 'clock'>,
+  entry: EntryRecord,
+): Promise<void> {
+  const edit = await openEditOf(store, entry, clock.now());
+  if (!edit) return;
+  throw new Refusal('entry_locked', 'An edit of this entry is open.', {
+    details: [
+      {
+        in: 'path',
+        path: 'entry_id',
+        code: 'entry_locked',
+        message: 'Being edited.',
+        params: { edit_session_id: edit.id },
+      },
+    ],
+  });
+}
+
+/** Lets answers be changed only of drafts and of what was submitted. */
+export function needChangeable({ state }: EntryRecord): void {
+  if (state === 'draft' || state === 'submitted') return;
+  throw stateConflict(`The answers of an entry that is ${state} cannot be changed.`, state, ['draft', 'submitted']);
+}
+
+/** Who a revision is by. */
+export const authorOf = ({ kind, user, key }: Principal): RevisionRecord['author'] =>
+  kind === 'api_key' && key ? { type: 'api_key', id: key.id } : { type: 'user', id: user.id };

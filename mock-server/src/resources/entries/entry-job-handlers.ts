@@ -1,0 +1,79 @@
+import type { Json } from '../../library.js';
+import { announceForm } from '../forms/form-events.js';
+import type { FormRecord } from '../forms/records.js';
+import type { Craft } from '../jobs/job-handler.js';
+import { purgeWorkflow } from '../workflows/purge-workflow.js';
+import type { EntryCall } from './entry-access.js';
+import { runBatch } from './entry-batch.js';
+import type { BatchStep } from './entry-work.js';
+import { purgeForm, purgeSomeEntries, purgeTable } from './purge.js';
+
+/** How many entries go, or are written, in one transaction. */
+const mostPurged = 100;
+const mostSteps = 25;
+
+/** Whoever put it into the trash has been told already. */
+async function removeForm(call: EntryCall, form: FormRecord): Promise<void> {
+  if (form.state !== 'trashed') await announceForm(call, 'form.deleted', form, { state: form.state });
+  await purgeForm(call.store, call.blobs, form);
+}
+
+/** Removes a form for good. */
+export const purgeCraft: Craft = {
+  isShort: true,
+  pause: 0,
+  async piece(call, { order, done = 0, total }) {
+    const { store, blobs } = call;
+    const { form_id } = order as { readonly form_id: string };
+    const form = await store.forms.get(form_id);
+    const gone = form ? await purgeSomeEntries(store, blobs, form, mostPurged) : 0;
+    if (gone === mostPurged) return { kind: 'more', done: Math.min(total, done + gone), cursor: null };
+    if (form) await removeForm(call, form);
+    return { kind: 'done', result: { object: 'form', id: form_id } };
+  },
+};
+
+/** Removes a project with all that is in it, one form or table at a time. */
+export const projectCraft: Craft = {
+  isShort: true,
+  pause: 0,
+  async piece(call, { account_id, order, done = 0 }) {
+    const { store, blobs } = call;
+    const { project_id } = order as { readonly project_id: string };
+    const form = (await store.forms.list({ account_id })).find((one) => one.project_id === project_id);
+    if (form) {
+      const gone = await purgeSomeEntries(store, blobs, form, mostPurged);
+      if (gone === mostPurged) return { kind: 'more', done, cursor: null };
+      await removeForm(call, form);
+      return { kind: 'more', done: done + 1, cursor: null };
+    }
+    const table = (await store.tables.list({ account_id })).find((one) => one.project_id === project_id);
+    if (table) {
+      await purgeTable(store, blobs, table.id);
+      return { kind: 'more', done: done + 1, cursor: null };
+    }
+    for (const workflow of await store.workflows.list({ account_id })) {
+      if (workflow.project_id === project_id) await purgeWorkflow(store, workflow.id);
+    }
+    await store.projects.delete(project_id);
+    return { kind: 'done', result: { object: 'project', id: project_id } };
+  },
+};
+
+/** Does the steps of a long batch. */
+export const batchCraft: Craft = {
+  isShort: true,
+  pause: 0,
+  async piece(call, { order, cursor, done = 0 }) {
+    const { steps } = order as unknown as { readonly steps: readonly BatchStep[] };
+    const results = await runBatch(call, steps.slice(done, done + mostSteps), false);
+    const data = results.map(({ status, entry, error }) => ({
+      status,
+      ...(entry && { id: entry.id }),
+      ...(error && { error }),
+    })) as unknown as readonly Json[];
+    const all = [...((cursor ?? []) as readonly Json[]), ...data];
+    if (all.length < steps.length) return { kind: 'more', done: all.length, cursor: all };
+    return { kind: 'done', result: { object: 'entries_batch', id: null, data: all } };
+  },
+};

@@ -1,0 +1,39 @@
+import { stateConflict } from '../../platform/refusals.js';
+import type { Answered, Call, Context } from '../../platform/route.js';
+import { createResumeLink, renewResumeLink } from '../entry-sessions/create-resume-link.js';
+import { type EntryCall, needEntry } from './entry-access.js';
+import { entryState } from './entry-view.js';
+import { entryContext } from './new-entry.js';
+import type { entryParts } from './parts-contract.js';
+
+type Link = typeof entryParts.createEntryResumeLink;
+
+async function needDraftEntry(call: EntryCall, id: string): Promise<void> {
+  const entry = await needEntry(call, id);
+  const state = entryState(entry, call.clock.now());
+  if (state !== 'draft') throw stateConflict('Only a draft can be gone on with.', state, ['draft']);
+}
+
+type Linked = Awaited<ReturnType<typeof createResumeLink>>;
+
+/** The reply a respondent would get, with where the link is found here. */
+function here(baseUrl: string, entry_id: string, { status, body, headers, memo }: Linked): Answered<Link> {
+  const Location = `${baseUrl}/entries/${entry_id}/resume-links/${body.id}`;
+  return { body, headers: { ...headers, Location }, ...(status && { status }), ...(memo && { memo }) };
+}
+
+/** Makes a link for a respondent who lost theirs, as they would make it themselves. */
+export async function makeResumeLink(call: Call<Link>): Promise<Answered<Link>> {
+  const { params, body, baseUrl } = call;
+  await needDraftEntry(call, params.entry_id);
+  const context = { ...entryContext(call, params.entry_id), params, query: undefined, body };
+  return here(baseUrl, params.entry_id, await createResumeLink(context));
+}
+
+/** Answers a repeated call with another token of the same link. */
+export async function remakeResumeLink(context: Context<Link>, link_id: string): Promise<Answered<Link>> {
+  const { params, baseUrl } = context;
+  await needDraftEntry(context, params.entry_id);
+  const own = { ...entryContext(context, params.entry_id), params };
+  return here(baseUrl, params.entry_id, await renewResumeLink(own, link_id));
+}

@@ -1,0 +1,55 @@
+import { sha256 } from '../../platform/hash.js';
+import { Refusal } from '../../platform/problem.js';
+import type { Random } from '../../platform/random.js';
+import { mintSecret } from '../../platform/secrets.js';
+import type { Store } from '../../store/store.js';
+import type { FormRecord } from '../forms/records.js';
+import type { EntryRecord, TokenRecord } from './records.js';
+
+/** How often a link can be opened. */
+export const mostUses = 20;
+
+/** Makes the token of a link, keeps its digest, and gives the secret away this once. */
+export async function mintToken(
+  { tokens }: Store,
+  random: Random,
+  link: Omit<TokenRecord, 'id' | 'uses' | 'withdrawn'>,
+): Promise<string> {
+  const secret = mintSecret(link.edit_session_id === null ? 'rt' : 'et', random);
+  await tokens.put({ ...link, id: await sha256(secret), uses: 0, withdrawn: false });
+  return secret;
+}
+
+/**
+ * Where a link leads: to the form's own page. The page it was filled on counts only where the form knows it, or anybody
+ * could have the service mail links to a page of theirs. The token stands where no server ever sees it.
+ */
+export function linkTo(form: FormRecord, { source }: EntryRecord, token: string, origin: string): string {
+  const page = source?.url !== undefined && isKnownPage(form, source.url) ? source.url : undefined;
+  const [address] = (page ?? form.share_url ?? `${origin}/f/${form.slug ?? form.public_id}`).split('#');
+  return `${address}#resume=${token}`;
+}
+
+function isKnownPage({ allowed_origins = [] }: FormRecord, url: string): boolean {
+  return URL.canParse(url) && allowed_origins.includes(new URL(url).origin);
+}
+
+/** An address as far as it may be shown: `a•••@example.org`. */
+export function emailHint(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${[...name][0] ?? ''}•••@${domain}`;
+}
+
+/** One address however it is written. */
+export const tidyEmail = (email: string): string => email.trim().toLowerCase();
+
+const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+
+/** Refuses what is no address. */
+export function needEmail(email: string | undefined): asserts email is string {
+  if (email !== undefined && isEmail(email)) return;
+  const message = 'Enter a valid e-mail address.';
+  throw new Refusal('validation_failed', message, {
+    details: [{ in: 'body', path: '/email', code: email === undefined ? 'required' : 'email', message }],
+  });
+}

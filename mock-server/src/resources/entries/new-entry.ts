@@ -1,0 +1,119 @@
+import type { Answers, Operation, Path } from '../../library.js';
+import { timestamp } from '../../platform/clock.js';
+import type { Context } from '../../platform/route.js';
+import { negotiate } from '../forms/locale.js';
+import type { FormDocument, FormRecord } from '../forms/records.js';
+import { emptySheet } from './answers-map.js';
+import { draftExpiry } from './entry-life.js';
+import { type EntryContext, type Filling, fillingOf, keepSheet, viewOf } from './filling.js';
+import { checkGivenGroups, plantGroups, rootFields, topUpGroups } from './groups.js';
+import { needHidden } from './hidden.js';
+import type { EntryRecord } from './records.js';
+import { type Handling, unhandled } from './records.js';
+import { stamped } from './stamp.js';
+import { editSheet, writeAnswers } from './write-answers.js';
+
+/** What is known about an entry before anything is written into it. */
+export interface Beginning {
+  readonly channel: Handling['channel'];
+  readonly locale?: string | undefined;
+  readonly timezone?: string | undefined;
+  readonly hidden?: Readonly<Record<string, string>> | undefined;
+  readonly source?: EntryRecord['source'] | undefined;
+  readonly expires_at?: string | undefined;
+  /** The user who makes it for the account. */
+  readonly created_by?: string | undefined;
+}
+
+type Tools = Pick<Context<Operation>, 'ids' | 'clock' | 'headers'>;
+
+/** An entry nobody has written into. */
+export function blankEntry(
+  { ids, clock, headers }: Tools,
+  form: FormRecord,
+  document: FormDocument,
+  { channel, locale, timezone = 'UTC', hidden = {}, source = null, expires_at, created_by }: Beginning,
+): EntryRecord {
+  const now = clock.now();
+  return {
+    ...emptySheet(negotiate(document, locale, headers), timezone, timestamp(now)),
+    ...unhandled(form.account_id, channel, timestamp(now), created_by),
+    id: ids.make('ent'),
+    form_id: form.id,
+    version_id: document.form.version_id,
+    version_number: document.form.version_number,
+    state: 'draft',
+    reference: null,
+    hidden: needHidden(document, hidden),
+    source,
+    files: [],
+    revision_id: null,
+    revision_number: 0,
+    edit_session_id: null,
+    mailed_to: [],
+    email_hint: null,
+    created_at: timestamp(now),
+    submitted_at: null,
+    expires_at: expires_at ?? draftExpiry(form, now),
+    discarded_at: null,
+    readable_until: null,
+  };
+}
+
+/** What an entry begins with. */
+export interface FirstAnswers {
+  readonly answers?: Answers | undefined;
+  readonly groups?: Readonly<Record<Path, readonly string[]>> | undefined;
+  readonly current_page?: string | undefined;
+}
+
+/** Writes the first revision: the groups, then the answers, then what only follows from them. */
+export async function firstSheet(
+  context: EntryContext,
+  blank: Filling,
+  { answers = {}, groups: given = {}, current_page }: FirstAnswers,
+): Promise<Filling> {
+  const { model } = blank.edition;
+  const newId = () => context.ids.make('ins');
+  checkGivenGroups(model, given);
+  const planting = editSheet(blank);
+  plantGroups(rootFields(model), planting, undefined, newId, given);
+  const planted = { ...blank, sheet: { ...planting.done(), revision: 0 } };
+  const edit = editSheet(planted);
+  await writeAnswers(context, planted, edit, answers, 0);
+  topUpGroups(viewOf({ ...planted, sheet: edit.done() }), model, edit, newId, given);
+  const written = { ...edit.done(), current_page: current_page ?? null };
+  const view = viewOf({ ...blank, sheet: written });
+  return keepSheet(context.store, blank, stamped(blank.sheet, written, null, view));
+}
+
+/** Begins an entry for an account, in the words of one of its members. */
+export async function beginEntry(
+  call: Context<Operation & { readonly auth: 'account' }>,
+  form: FormRecord,
+  document: FormDocument,
+  beginning: Beginning,
+  first: FirstAnswers = {},
+): Promise<Filling> {
+  const { store, headers, clock, principal } = call;
+  const blank = blankEntry(call, form, document, { ...beginning, created_by: principal.user.id });
+  const context = entryContext(call, blank.id);
+  const visit = { writer: principal.user.id, headers, now: clock.now(), owner: true };
+  const filling = await fillingOf(store, blank, null, visit);
+  const begun = await firstSheet(context, filling, first);
+  if (beginning.expires_at === undefined) return begun;
+  const entry = { ...begun.entry, expires_at: beginning.expires_at };
+  await store.entries.put(entry);
+  return { ...begun, entry, sheet: entry };
+}
+
+/** A call of an account, as those take it who work on one entry. */
+export const entryContext = (
+  call: Omit<Context<Operation & { readonly auth: 'account' }>, 'params'>,
+  entry_id: string,
+  edit_session_id: string | null = null,
+): EntryContext => ({
+  ...call,
+  principal: null,
+  caller: { key_id: call.principal.user.id, entry_id, edit_session_id },
+});

@@ -1,0 +1,33 @@
+import type { FieldNode, FormModel } from '../../library.js';
+import type { Store } from '../../store/store.js';
+import { addressDigest } from '../entry-sessions/mailing.js';
+import { notOpen } from '../forms/availability.js';
+import { recordAt } from './answers-map.js';
+import type { Sheet } from './entry-answers.js';
+import type { Filling } from './filling.js';
+
+/**
+ * Counts an entry of whoever sends it, where the form takes only so many of one respondent. Nobody logs in, so they are
+ * known by their e-mail addresses: the first one the form asks for, and those that links to the draft were mailed to.
+ */
+export async function countRespondent({ counters }: Store, filling: Filling, final: Sheet): Promise<void> {
+  const { form, entry, edition } = filling;
+  const most = form.document.settings?.availability?.max_per_respondent ?? null;
+  if (most === null) return;
+  const email = ownAddress(edition.model, final);
+  const digests = new Set([...entry.mailed_to, ...(email === undefined ? [] : [await addressDigest(email, form)])]);
+  for (const digest of digests) {
+    const id = `${form.id} ${digest}`;
+    const submitted = (await counters.get(id))?.submitted ?? 0;
+    if (submitted >= most) throw notOpen('quota_reached');
+    await counters.put({ id, last_reference: 0, submitted: submitted + 1 });
+  }
+}
+
+/** Later addresses, or those of members of a group, are more likely somebody else's. */
+function ownAddress({ pages }: FormModel, { answers }: Sheet): string | undefined {
+  const fields = pages.flatMap(({ sections }) => sections.flatMap((section): readonly FieldNode[] => section.fields));
+  const first = fields.find(({ field }) => field.type === 'email');
+  const value = first && recordAt(answers, first.field.key)?.value;
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,78 @@
+import { entryIssues, type Path } from '../../library.js';
+import { timestamp } from '../../platform/clock.js';
+import { Refusal } from '../../platform/problem.js';
+import { sameAnswer, sheetOf } from './answers-map.js';
+import { authorOf, type EntryCall } from './entry-access.js';
+import type { Sheet } from './entry-answers.js';
+import { announceEntry } from './entry-events.js';
+import { type Filling, saveSheet, viewOf } from './filling.js';
+import { countMessage, detailOfIssue } from './issue-details.js';
+import { entryContext } from './new-entry.js';
+import type { EntryRecord, RevisionRecord } from './records.js';
+import { freeze } from './revisions.js';
+import { stamped } from './stamp.js';
+
+interface Change {
+  readonly kind: RevisionRecord['kind'];
+  readonly note: string | null;
+  /** Whether the answers that changed have to be right. */
+  readonly check: boolean;
+  /** Who changed them; whoever calls, unless given. */
+  readonly author?: RevisionRecord['author'];
+}
+
+export interface Revised {
+  readonly entry: EntryRecord;
+  /** None of a draft, and none when nothing changed. */
+  readonly revision: RevisionRecord | null;
+}
+
+/** Keeps changed answers: a draft is just saved, and what was submitted gets a revision. */
+export async function revise(
+  call: EntryCall,
+  filling: Filling,
+  changed: Sheet,
+  { kind, note, check, author = authorOf(call.principal) }: Change,
+): Promise<Revised> {
+  const { store, ids, clock } = call;
+  const { entry } = filling;
+  if (entry.state === 'draft') {
+    const saved = await saveSheet(entryContext(call, entry.id), filling, changed);
+    return { entry: saved.entry, revision: null };
+  }
+  const was = viewOf(filling);
+  if (check) refuseNewIssues(filling, changed);
+  const sheet = stamped(filling.sheet, changed, was, viewOf({ ...filling, sheet: changed }));
+  const at = timestamp(clock.now());
+  const number = entry.revision_number + 1;
+  const revision = freeze(ids, { entry_id: entry.id, number, kind, created_at: at, note, author }, entry, sheet);
+  const isSame = revision.changes.length === 0 && sameAnswer(groupsOf(entry), groupsOf(sheet));
+  if (isSame) return { entry, revision: null };
+  await store.revisions.put(revision);
+  const revised = {
+    ...entry,
+    ...sheetOf(sheet),
+    revision_id: revision.id,
+    revision_number: number,
+    edit_session_id: null,
+  };
+  await store.entries.put(revised);
+  await announceEntry(call, 'entry.revised', revised, { revision_id: entry.revision_id, revision_number: number - 1 });
+  return { entry: revised, revision };
+}
+
+const groupsOf = ({ groups }: Sheet) => groups.map(({ path, ids }) => [path, [...ids]]);
+
+/** Refuses answers that changed and are not right; what was wrong before is no reason. */
+function refuseNewIssues(filling: Filling, changed: Sheet): void {
+  const before = new Map<Path, unknown>(filling.sheet.answers.map(({ path, value }) => [path, value]));
+  const touched = new Set(
+    changed.answers.filter(({ path, value }) => !sameAnswer(before.get(path) as never, value)).map(({ path }) => path),
+  );
+  const issues = entryIssues(viewOf({ ...filling, sheet: changed })).filter(({ path }) => touched.has(path));
+  if (issues.length === 0) return;
+  const { edition, language } = filling;
+  throw new Refusal('validation_failed', countMessage(language, 'attention', issues.length), {
+    details: issues.map((issue) => detailOfIssue(edition.model, issue, language)),
+  });
+}

@@ -1,0 +1,118 @@
+import type { entrySessions, ReplyInput } from '../../library.js';
+import { timestamp } from '../../platform/clock.js';
+import { groupOf } from '../entries/answers-map.js';
+import { deltaFor, type EntryContext, type Filling, saveSheet } from '../entries/filling.js';
+import type { ActionRunRecord } from '../entries/records.js';
+import { editSheet } from '../entries/write-answers.js';
+import { actionOf, applyEffects, type Outcome, runAction } from './actions.js';
+
+const usualSeconds = 2;
+
+type ActionRun = ReplyInput<typeof entrySessions.getActionRun>;
+
+/** What is begun. */
+type Begun = Pick<ActionRunRecord, 'action_key' | 'button' | 'instance_id' | 'input' | 'base_revision'>;
+
+interface Waiting {
+  /** How long it takes. */
+  readonly seconds?: number | undefined;
+  /** Whether it waits for a call, and not only for its time. */
+  readonly called?: boolean;
+}
+
+/** Begins a run that goes on after the reply. */
+export async function queueRun(
+  { store, ids }: EntryContext,
+  filling: Filling,
+  begun: Begun,
+  { seconds = usualSeconds, called }: Waiting,
+): Promise<ActionRunRecord> {
+  const { entry, edit, writer, now } = filling;
+  const run: ActionRunRecord = {
+    ...begun,
+    id: ids.make('arn'),
+    entry_id: entry.id,
+    edit_session_id: edit?.id ?? null,
+    state: 'queued',
+    output: null,
+    effects: [],
+    error: null,
+    wrote: false,
+    ...(called && { called }),
+    writer,
+    created_at: timestamp(now),
+    ready_at: timestamp(now + seconds * 1000),
+  };
+  await store.actionRuns.put(run);
+  return run;
+}
+
+/** What a client should know while a run goes on. */
+export const runHeaders = (baseUrl: string, { id, entry_id, created_at, ready_at }: ActionRunRecord) => ({
+  Location: `${baseUrl}/entry-sessions/${entry_id}/action-runs/${id}`,
+  'Retry-After': String(Math.max(1, Math.ceil((Date.parse(ready_at) - Date.parse(created_at)) / 1000))),
+});
+
+/** Carries out a run that is due, once; an entry that was sent meanwhile keeps the answers it was sent with. */
+export async function settleRun(
+  context: EntryContext,
+  filling: Filling,
+  run: ActionRunRecord,
+): Promise<{ readonly run: ActionRunRecord; readonly filling: Filling }> {
+  if (run.state !== 'queued' || run.called || Date.parse(run.ready_at) > filling.now) return { run, filling };
+  const action = actionOf(context.actions, filling.form, run.action_key);
+  if (!action) return { run: await keep(context, { ...run, state: 'failed', error: missing }), filling };
+  const prefix = prefixOf(filling, run.instance_id);
+  return concludeRun(context, filling, run, runAction(action, filling, { input: run.input, prefix }));
+}
+
+/** Ends a run with what came of it, and does to the entry what follows. */
+export async function concludeRun(
+  context: EntryContext,
+  filling: Filling,
+  run: ActionRunRecord,
+  outcome: Outcome,
+): Promise<{ readonly run: ActionRunRecord; readonly filling: Filling }> {
+  const prefix = prefixOf(filling, run.instance_id);
+  const { state, output, error } = outcome;
+  if (filling.mode === 'read') {
+    const effects = outcome.effects.filter(({ type }) => type !== 'set_answers');
+    return { run: await keep(context, { ...run, state, output, error, effects }), filling };
+  }
+  const edit = editSheet({ ...filling, writer: run.writer });
+  const { effects, wrote } = applyEffects(filling, edit, outcome.effects, prefix);
+  const done = await keep(context, { ...run, state, output, error, effects, wrote: wrote.length > 0 });
+  return { run: done, filling: wrote.length > 0 ? await saveSheet(context, filling, edit.done()) : filling };
+}
+
+const missing = { code: 'extension_failed', message: 'The action is no longer there.' };
+
+async function keep({ store }: EntryContext, run: ActionRunRecord): Promise<ActionRunRecord> {
+  await store.actionRuns.put(run);
+  return run;
+}
+
+/** How paths begin that stand in an instance. */
+export function prefixOf({ sheet }: Filling, instance_id: string | null | undefined): string {
+  const group = instance_id ? groupOf(sheet, instance_id) : undefined;
+  return group === undefined ? '' : `${group}.${instance_id}.`;
+}
+
+/** A run as its respondent may see it. */
+export function runView(run: ActionRunRecord, filling: Filling, base_revision?: number): ActionRun {
+  const { id, action_key, output, effects, error } = run;
+  const ended = run.state !== 'queued';
+  const halfway = (Date.parse(run.created_at) + Date.parse(run.ready_at)) / 2;
+  const base = base_revision ?? (run.wrote ? run.base_revision : undefined);
+  const news = ended && base !== undefined && filling.sheet.revision > base;
+  return {
+    object: 'action_run',
+    id,
+    action_key,
+    state: !ended && filling.now >= halfway ? 'running' : run.state,
+    output,
+    effects: [...effects],
+    ...(ended && { delta: news ? deltaFor(filling, base) : null }),
+    error,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Answers, entrySessions, Path } from '../../library.js';
+import { Refusal } from '../../platform/problem.js';
+import type { Answered, Call } from '../../platform/route.js';
+import type { RemovedInstance } from '../entries/entry-answers.js';
+import {
+  deltaFor,
+  etagOf,
+  type Filling,
+  knownRevision,
+  needWritable,
+  openFilling,
+  saveSheet,
+} from '../entries/filling.js';
+import { needGroup, needInstanceId, needRoom, plantGroups } from '../entries/groups.js';
+import { editSheet, writeAnswers } from '../entries/write-answers.js';
+import { instanceHeaders } from './parts.js';
+
+type Add = typeof entrySessions.addGroupInstance;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Adds an instance to a group; one that is there already stays as it is, and a removed one can come back. */
+export async function addInstance(call: Call<Add>): Promise<Answered<Add>> {
+  const { params, body, dumb, ids } = call;
+  const { group_path } = params;
+  const filling = await openFilling(call);
+  needWritable(filling, call);
+  const base_revision = knownRevision(filling, body.base_revision, dumb);
+  const node = needGroup(filling, group_path);
+  const siblings = filling.sheet.groups.find(({ path }) => path === group_path)?.ids ?? [];
+  const { instance_id } = body;
+  if (instance_id !== undefined && siblings.includes(instance_id))
+    return added(call, filling, instance_id, base_revision, 200);
+  const removed = body.restore ? filling.sheet.removed.find(({ id }) => id === instance_id) : undefined;
+  if (removed) return restore(call, filling, removed, base_revision);
+  const newId = () => ids.make('ins');
+  const id = instance_id === undefined ? newId() : needInstanceId(filling.sheet, instance_id, '/instance_id');
+  needRoom(filling, group_path);
+  const edit = editSheet(filling);
+  const at = body.position === undefined || body.position === 'end' ? siblings.length : body.position;
+  edit.order(group_path, [...siblings.slice(0, at), id, ...siblings.slice(at)]);
+  plantGroups(node.fields, edit, { group: group_path, id }, newId);
+  const sent = await writeAnswers(
+    call,
+    { ...filling, sheet: edit.done() },
+    edit,
+    inside(group_path, id, body.answers ?? {}),
+    base_revision,
+  );
+  const saved = await saveSheet(call, filling, edit.done());
+  return added(call, saved, id, base_revision, 201, sent);
+}
+
+const inside = (group: Path, id: string, answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([key, value]) => [`${group}.${id}.${key}`, value]));
+
+async function restore(
+  call: Call<Add>,
+  filling: Filling,
+  removed: RemovedInstance,
+  base_revision: number,
+): Promise<Answered<Add>> {
+  const { group_path } = call.params;
+  if (removed.group !== group_path) throw new Refusal('not_found', 'The instance stood in another group.');
+  if (removed.kept === null || Date.parse(removed.removed_at) + day <= filling.now) {
+    throw new Refusal('gone', 'What stood in this instance is kept for a day only.');
+  }
+  needRoom(filling, group_path);
+  const edit = editSheet(filling);
+  edit.restore(removed);
+  const saved = await saveSheet(call, filling, edit.done());
+  return added(call, saved, removed.id, base_revision, 201);
+}
+
+const added = (
+  { baseUrl }: Call<Add>,
+  filling: Filling,
+  instance_id: string,
+  base_revision: number,
+  status: 200 | 201,
+  sent: readonly Path[] = [],
+): Answered<Add> => ({
+  status,
+  body: { instance_id, delta: deltaFor(filling, base_revision, sent) },
+  headers: { ETag: etagOf(filling), ...(status === 201 && instanceHeaders(baseUrl, filling, instance_id)) },
+});

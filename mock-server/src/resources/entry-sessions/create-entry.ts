@@ -1,0 +1,101 @@
+import type { entrySessions } from '../../library.js';
+import { timestamp } from '../../platform/clock.js';
+import { Refusal } from '../../platform/problem.js';
+import type { Answered, Call, Context } from '../../platform/route.js';
+import { isTimeZone } from '../../platform/time-zone.js';
+import { announceEntry } from '../entries/entry-events.js';
+import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
+import { type EntryContext, etagOf, type Filling, fillingOf } from '../entries/filling.js';
+import { blankEntry, firstSheet } from '../entries/new-entry.js';
+import { needRoom } from '../entries/open-drafts.js';
+import type { EntryRecord } from '../entries/records.js';
+import { submissionOf, submit } from '../entries/submission.js';
+import { needOpen } from '../forms/availability.js';
+import { needVersion } from '../forms/draft-versions.js';
+import { needPublicForm } from '../forms/published-form.js';
+import type { FormDocument, FormRecord } from '../forms/records.js';
+import { pageOf } from './parts.js';
+import { needCaptcha } from './protection.js';
+import { sessionOf } from './session-view.js';
+
+type Create = typeof entrySessions.createEntrySession;
+
+/** Begins a draft with the first answers of a respondent, and gives them the key to it. */
+export async function createEntry(call: Call<Create>): Promise<Answered<Create>> {
+  const { body, store, clock, random, client_id, headers } = call;
+  const now = clock.now();
+  const form = await needPublicForm(store, body.form);
+  await needOpen(store, form, now);
+  const { document } = await needVersion(store, form, body.version_id, now);
+  needCaptcha(form, 'create', body.captcha_token);
+  const entry = { ...blank(call, form, document), ...(body.submit ? {} : await needRoom(call, form)) };
+  const { secret, key } = await mintEntryKey(store, random, entry.id, entry.created_at);
+  const caller = { key_id: key.id, entry_id: entry.id, edit_session_id: null };
+  const context: EntryContext = { ...call, caller };
+  const visit = { writer: writerOf(key.id, client_id), headers, now };
+  const empty = await fillingOf(store, entry, null, visit);
+  const { answers, groups } = body;
+  const filling = await firstSheet(context, empty, { answers, groups, current_page: pageOf(empty, body.current_page) });
+  await announceEntry(context, 'entry.created', filling.entry);
+  if (!body.submit) return opened(call, filling, secret);
+  await store.entryKeys.put({ ...key, used_at: timestamp(now) });
+  const sent = await submit(context, filling, {
+    ...body,
+    answers: undefined,
+    groups: undefined,
+    base_revision: filling.sheet.revision,
+  });
+  return {
+    status: 201,
+    body: { entry_key: secret, result: await submissionOf(context, sent) },
+    headers: { Location: `${call.baseUrl}/entry-sessions/${entry.id}`, ETag: etagOf(sent) },
+    memo: entry.id,
+  };
+}
+
+const blank = (call: Call<Create>, form: FormRecord, document: FormDocument): EntryRecord => {
+  const { locale, timezone, hidden, source } = call.body;
+  return blankEntry(call, form, document, {
+    channel: 'public',
+    locale,
+    timezone: isTimeZone(timezone) ? timezone : undefined,
+    hidden,
+    source: source as EntryRecord['source'] | undefined,
+  });
+};
+
+/** Answers a repeated creation with the same draft and a new key: the first may have been lost on its way. */
+export async function reopenEntry(context: Context<Create>, entry_id: string): Promise<Answered<Create>> {
+  const { store, random, clock, headers, client_id } = context;
+  const now = clock.now();
+  const entry = await store.entries.get(entry_id);
+  const keys = await store.entryKeys.list({ entry_id });
+  // Once a key was used its owner has it, and the creation key must not open the entry to anybody else.
+  if (entry?.state !== 'draft' || keys.some(({ used_at }) => used_at !== null)) throw alreadyOpened(entry_id);
+  const { secret, key } = await mintEntryKey(store, random, entry_id, timestamp(now));
+  await withdrawOldKeys(store, entry_id);
+  return opened(
+    context,
+    await fillingOf(store, entry, null, { writer: writerOf(key.id, client_id), headers, now }),
+    secret,
+  );
+}
+
+const opened = async (context: Context<Create>, filling: Filling, entry_key: string): Promise<Answered<Create>> => ({
+  body: { entry_key, session: await sessionOf(context, filling) },
+  headers: { Location: `${context.baseUrl}/entry-sessions/${filling.entry.id}`, ETag: etagOf(filling) },
+  memo: filling.entry.id,
+});
+
+const alreadyOpened = (entry_id: string): Refusal =>
+  new Refusal('state_conflict', 'The draft made with this Idempotency-Key is already in use.', {
+    details: [
+      {
+        in: 'header',
+        path: 'Idempotency-Key',
+        code: 'state_conflict',
+        message: 'Use the entry key of that draft.',
+        params: { entry_id },
+      },
+    ],
+  });

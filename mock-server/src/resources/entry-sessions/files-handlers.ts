@@ -1,0 +1,79 @@
+import type { Answer, entrySessions } from '../../library.js';
+import { notFound, Refusal } from '../../platform/problem.js';
+import type { Answered, Call } from '../../platform/route.js';
+import {
+  deltaFor,
+  etagOf,
+  type Filling,
+  isDraft,
+  knownRevision,
+  needWritable,
+  openFilling,
+  saveSheet,
+} from '../entries/filling.js';
+import { fileIdsIn } from '../entries/structure.js';
+import { editSheet } from '../entries/write-answers.js';
+import { dropBytes } from '../files/file-bytes.js';
+import { fileUrl } from '../files/file-urls.js';
+import { scanOf } from '../files/files.js';
+import type { FileRecord } from '../files/records.js';
+import { accessTo } from '../files/upload-rules.js';
+
+type Download = typeof entrySessions.downloadEntryFile;
+type Delete = typeof entrySessions.deleteEntryFile;
+
+/** Gives an address to download a file from. No redirect: the entry key must not follow to another host. */
+export async function downloadEntryFile(call: Call<Download>): Promise<Answered<Download>> {
+  const { params, query, signer, origin } = call;
+  const filling = await openFilling(call);
+  const file = needFile(filling, params.file_id);
+  const access = accessTo(file, scanOf(file, filling.now));
+  if (access === 'gone') throw new Refusal('gone', 'This file was removed.');
+  if (access === 'pending') throw scanning();
+  const { disposition = 'attachment' } = query;
+  return { body: await fileUrl(file, { disposition, signer, origin, now: filling.now }) };
+}
+
+/** Takes a file out of its answer; what was submitted with it keeps its bytes. */
+export async function deleteEntryFile(call: Call<Delete>): Promise<Answered<Delete>> {
+  const { params, query, store, blobs, dumb } = call;
+  const filling = await openFilling(call);
+  const file = needFile(filling, params.file_id);
+  needWritable(filling, call);
+  const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
+  const edit = editSheet(filling);
+  const holders = filling.sheet.answers.filter(({ value }) => fileIdsIn(value).includes(file.id));
+  for (const { path, value } of holders) edit.write(path, without(value, file.id));
+  if (isDraft(filling) && !file.deleted) {
+    await store.files.put({ ...file, deleted: true });
+    await dropBytes(blobs, file.id);
+  }
+  // Asked again, there is nothing left to change.
+  const saved = holders.length > 0 ? await saveSheet(call, filling, edit.done()) : filling;
+  return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
+}
+
+function needFile({ files }: Filling, id: string): FileRecord {
+  const file = files.get(id);
+  if (!file) throw notFound('There is no such file.');
+  return file;
+}
+
+function without(value: Answer, id: string): Answer {
+  if (!Array.isArray(value)) return null;
+  const left = value.filter((item) => !fileIdsIn(item).includes(id));
+  return left.length > 0 ? left : null;
+}
+
+export const scanning = (): Refusal =>
+  new Refusal('state_conflict', 'The file is still being checked for viruses.', {
+    details: [
+      {
+        in: 'path',
+        path: 'file_id',
+        code: 'state_conflict',
+        message: 'Still being checked.',
+        params: { current_state: 'pending', allowed: ['clean', 'skipped'] },
+      },
+    ],
+  });

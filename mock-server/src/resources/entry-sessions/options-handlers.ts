@@ -1,0 +1,62 @@
+import type { FieldNode, FieldOf } from '../../library.js';
+import { listPage } from '../../platform/list-page.js';
+import { notFound } from '../../platform/problem.js';
+import { currentAnswers, groupOf } from '../entries/answers-map.js';
+import { openFilling } from '../entries/filling.js';
+import { optionsOf, tableOf } from '../entries/lookups.js';
+import { editionOf } from '../forms/compiled-form.js';
+import { negotiate } from '../forms/locale.js';
+import { needPublicForm } from '../forms/published-form.js';
+import type { EntryHandlers } from './entry-handlers.js';
+
+const unknownField = () => notFound('There is no such look-up.');
+
+/** The field, if its options come from a table. */
+function needLookup(node: FieldNode | undefined): FieldOf<'lookup'> {
+  if (node?.field.type === 'lookup') return node.field;
+  throw unknownField();
+}
+
+export const optionRoutes: EntryHandlers<'listPublicOptions' | 'listEntryOptions'> = {
+  async listPublicOptions({ params, query, headers, store, signer, clock }) {
+    const form = await needPublicForm(store, params.public_id);
+    const { model } = await editionOf(form.document, negotiate(form.document, query.locale, headers));
+    const field = needLookup(model.nodes.get(params.field_key));
+    const table = await tableOf(store, form, field.key);
+    if (!field.public_options || !table) throw unknownField();
+    const { q = '' } = query;
+    return {
+      body: await listPage({
+        items: optionsOf(form, field, table, { q, answers: {}, prefix: '' }),
+        keyOf: ({ value }) => value,
+        list: `options ${form.id} ${field.key} ${q}`,
+        query,
+        signer,
+        clock,
+      }),
+    };
+  },
+
+  async listEntryOptions(call) {
+    const { params, query, store, signer, clock } = call;
+    const { entry, form, edition, sheet } = await openFilling(call);
+    const node = edition.model.nodes.get(params.field_key);
+    const field = needLookup(node);
+    const table = await tableOf(store, form, field.key);
+    const { q = '', instance_id = '' } = query;
+    const group = groupOf(sheet, instance_id);
+    const isHere = node?.group ? group?.endsWith(node.group.field.key) : true;
+    if (!table || !isHere) throw unknownField();
+    const prefix = group === undefined ? '' : `${group}.${instance_id}.`;
+    return {
+      body: await listPage({
+        items: optionsOf(form, field, table, { q, answers: currentAnswers(sheet), prefix }),
+        keyOf: ({ value }) => value,
+        list: `options ${entry.id} ${field.key} ${instance_id} ${q}`,
+        query,
+        signer,
+        clock,
+      }),
+    };
+  },
+};

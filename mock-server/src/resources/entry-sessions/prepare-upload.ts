@@ -1,0 +1,91 @@
+import type { entrySessions } from '../../library.js';
+import { timestamp } from '../../platform/clock.js';
+import { Refusal } from '../../platform/problem.js';
+import type { Answered, Call } from '../../platform/route.js';
+import { needWritable, openFilling } from '../entries/filling.js';
+import { sweepUploads } from '../entries/sweep.js';
+import { cleanFileName } from '../files/file-names.js';
+import { needMediaType } from '../files/media-type.js';
+import type { UploadRecord } from '../files/records.js';
+import { countFiles, needAccepted, needFileField, needFreeSlot } from '../files/upload-rules.js';
+import { unfinished, uploadView } from '../files/uploads.js';
+import type { FormDocument } from '../forms/records.js';
+
+type Prepare = typeof entrySessions.prepareUpload;
+
+const mebibyte = 1024 * 1024;
+const smallestPart = 5 * mebibyte;
+const largestPart = 64 * mebibyte;
+const mostParts = 10_000;
+const mostOpen = 20;
+const day = 24 * 60 * 60 * 1000;
+
+/** Announces a file: refuses what the field would not take before a byte of it is sent. */
+export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepare>> {
+  const { body, store, ids, signer, origin, baseUrl } = call;
+  const filling = await openFilling(call);
+  needWritable(filling, call);
+  const field = needFileField(filling, body.path);
+  needMediaType(body.content_type);
+  const name = cleanFileName(body.name);
+  needAccepted(filling, field, body.path, { ...body, name });
+  needSha256(body.sha256);
+  await sweepUploads(store, call.blobs, filling.entry.id, filling.now);
+  const open = await unfinished(call, filling);
+  if (open.length >= mostOpen) throw tooMany();
+  const answer = filling.sheet.answers.find(({ path }) => path === body.path)?.value;
+  const coming = open.filter(({ path }) => path === body.path).length;
+  needFreeSlot(filling, field, body.path, countFiles(answer) + coming);
+  const part_size = partSize(filling.form.document, body.size);
+  const upload: UploadRecord = {
+    id: ids.make('upl'),
+    account_id: filling.form.account_id,
+    purpose: 'answer',
+    entry_id: filling.entry.id,
+    edit_session_id: filling.edit?.id ?? null,
+    file_id: ids.make('fil'),
+    path: body.path,
+    name,
+    size: body.size,
+    content_type: body.content_type,
+    sha256: body.sha256?.toLowerCase() ?? null,
+    state: 'prepared',
+    part_size,
+    part_count: Math.max(1, Math.ceil(body.size / part_size)),
+    parts: [],
+    created_at: timestamp(filling.now),
+    expires_at: timestamp(filling.now + day),
+  };
+  await store.uploads.put(upload);
+  return {
+    status: 201,
+    body: await uploadView(upload, { signer, origin, now: filling.now }),
+    headers: { Location: `${baseUrl}/entry-sessions/${filling.entry.id}/uploads/${upload.id}` },
+  };
+}
+
+export function partSize({ settings }: Pick<FormDocument, 'settings'>, size: number): number {
+  const wanted = settings?.upload?.part_size ?? 8 * mebibyte;
+  return Math.max(Math.min(Math.max(wanted, smallestPart), largestPart), Math.ceil(size / mostParts));
+}
+
+function needSha256(digest: string | undefined): void {
+  if (digest === undefined || /^[0-9a-f]{64}$/i.test(digest)) return;
+  const message = 'A SHA-256 has 64 hexadecimal digits.';
+  throw new Refusal('validation_failed', message, {
+    details: [{ in: 'body', path: '/sha256', code: 'type', message }],
+  });
+}
+
+const tooMany = (): Refusal =>
+  new Refusal('state_conflict', 'Too many files are on their way. Finish or give up some of them.', {
+    details: [
+      {
+        in: 'body',
+        path: '',
+        code: 'state_conflict',
+        message: `At most ${mostOpen} uploads can be open.`,
+        params: { current_state: 'open', allowed: [], max: mostOpen },
+      },
+    ],
+  });

@@ -1,0 +1,122 @@
+import type { entrySessions, Json } from '../../library.js';
+import { notFound } from '../../platform/problem.js';
+import type { Answered, Call, Outside } from '../../platform/route.js';
+import { etagOf, type Filling, knownRevision, needWritable, openFilling, saveSheet } from '../entries/filling.js';
+import type { ActionRunRecord } from '../entries/records.js';
+import { editSheet } from '../entries/write-answers.js';
+import { queueCall } from '../extensions/action-calls.js';
+import { callAction } from '../extensions/call-action.js';
+import {
+  dueIn,
+  type EntryCallable,
+  entryActionOf,
+  inputFor,
+  orderOf,
+  outcomeFor,
+} from '../extensions/entry-actions.js';
+import { prefixOf, queueRun, runHeaders, runView } from './action-runs.js';
+import { actionOf, applyEffects, failureOf, needInput, type Outcome, runAction } from './actions.js';
+
+type Run = typeof entrySessions.runEntryAction;
+type Begun = Pick<ActionRunRecord, 'action_key' | 'button' | 'instance_id' | 'input' | 'base_revision'>;
+
+/** What was ordered, and the entry it was ordered for. */
+interface Ordered {
+  readonly filling: Filling;
+  readonly begun: Begun;
+  readonly prefix: string;
+}
+
+/** Runs an action that a form has for its respondents. */
+export async function runEntryAction(call: Call<Run>): Promise<Answered<Run> | Outside<Run>> {
+  const { params, body, actions, store } = call;
+  const filling = await openFilling(call);
+  const action = actionOf(actions, filling.form, params.action_key);
+  if (action) {
+    const ordered = order(call, filling);
+    needInput(action, body.input);
+    if (action.mode === 'async') return queued(call, ordered, { seconds: action.seconds });
+    const { input } = ordered.begun;
+    return done(call, ordered, runAction(action, filling, { input, prefix: ordered.prefix }));
+  }
+  const called = await entryActionOf(store, filling.form, params.action_key);
+  if (!called) throw notFound('There is no such action.');
+  return calling(call, order(call, filling), called);
+}
+
+function order(call: Call<Run>, filling: Filling): Ordered {
+  const { params, body, dumb } = call;
+  needWritable(filling, call);
+  const prefix = prefixOf(filling, body.instance_id);
+  if (body.instance_id !== undefined && prefix === '') throw notFound('There is no such instance.');
+  const base_revision = knownRevision(filling, body.base_revision ?? filling.sheet.revision, dumb);
+  const input = (body.input ?? null) as Json;
+  const instance_id = body.instance_id ?? null;
+  return { filling, prefix, begun: { action_key: params.action_key, button: null, instance_id, input, base_revision } };
+}
+
+/** Leaves the rest of it for later. */
+async function queued(
+  call: Call<Run>,
+  { filling, begun }: Ordered,
+  waiting: Parameters<typeof queueRun>[3],
+  after: (run: ActionRunRecord) => Promise<void> = async () => undefined,
+): Promise<Answered<Run>> {
+  const run = await queueRun(call, filling, begun, waiting);
+  await after(run);
+  return { status: 202, body: runView(run, filling), headers: runHeaders(call.baseUrl, run) };
+}
+
+/** Asks somebody else, and does what follows on the entry as it is then. */
+async function calling(
+  call: Call<Run>,
+  ordered: Ordered,
+  action: EntryCallable,
+): Promise<Answered<Run> | Outside<Run>> {
+  const { filling, prefix, begun } = ordered;
+  const input = inputFor(filling, prefix, action, begun.input);
+  const what = orderOf(filling, action, input);
+  if (action.callable.mode === 'async') {
+    const waiting = { seconds: action.callable.seconds, called: true };
+    return queued(call, { ...ordered, begun: { ...begun, input } }, waiting, ({ id, entry_id }) =>
+      queueCall(call, { ...what, id, entry_id, due_at: dueIn(filling, action) }),
+    );
+  }
+  return {
+    async outside(platform) {
+      const outcome = outcomeFor(filling, prefix, action, input, await callAction(platform, what));
+      if (outcome.state !== 'succeeded') throw failureOf(outcome);
+      return async (later) => done(later, order(later, await openFilling(later)), outcome);
+    },
+  };
+}
+
+/** Does to the entry what the action does, and says so. */
+async function done(call: Call<Run>, { filling, begun, prefix }: Ordered, outcome: Outcome): Promise<Answered<Run>> {
+  if (outcome.state !== 'succeeded') throw failureOf(outcome);
+  const edit = editSheet(filling);
+  const { effects, wrote } = applyEffects(filling, edit, outcome.effects, prefix);
+  const saved = wrote.length > 0 ? await saveSheet(call, filling, edit.done()) : filling;
+  const id = call.ids.make('arn');
+  const run = finished(begun, filling, { id, output: outcome.output, effects, wrote: wrote.length > 0 });
+  await call.store.actionRuns.put(run);
+  return { status: 200, body: runView(run, saved, call.body.base_revision), headers: { ETag: etagOf(saved) } };
+}
+
+type Ended = Pick<ActionRunRecord, 'id' | 'output' | 'effects' | 'wrote'>;
+
+/** The record of a run that was over at once. */
+function finished(begun: Begun, { entry, edit, writer, now }: Filling, ended: Ended): ActionRunRecord {
+  const at = new Date(now).toISOString();
+  return {
+    ...begun,
+    ...ended,
+    entry_id: entry.id,
+    edit_session_id: edit?.id ?? null,
+    state: 'succeeded',
+    error: null,
+    writer,
+    created_at: at,
+    ready_at: at,
+  };
+}

@@ -1,0 +1,99 @@
+import type { entrySessions, Json, ReplyInput } from '../../library.js';
+import { progressOf } from '../../library.js';
+import { byPath, currentAnswers, currentComputed, currentGroups } from '../entries/answers-map.js';
+import { issuesAt } from '../entries/answers-view.js';
+import { emptiedDefaults } from '../entries/defaults.js';
+import { endingFor } from '../entries/endings.js';
+import { isExpired, isStale, isSubmitted, lifeAfterSubmit, mayEdit } from '../entries/entry-life.js';
+import { type EntryContext, type Filling, isDraft, viewOf } from '../entries/filling.js';
+import { detailOfIssue } from '../entries/issue-details.js';
+import { fileIdsIn } from '../entries/structure.js';
+import { fileInfo } from '../files/files.js';
+import { openUploads } from '../files/uploads.js';
+
+type Session = ReplyInput<typeof entrySessions.getEntrySession>;
+/** What a session is made with: where its uploads go has to be signed. */
+export type SessionContext = Pick<EntryContext, 'store' | 'signer' | 'origin'>;
+
+/** An entry as its respondent may see it. */
+export async function sessionOf(context: SessionContext, filling: Filling): Promise<Session> {
+  const { entry, edit, mode, sheet, form, edition, language, now } = filling;
+  const { revision, locale, timezone, current_page, saved_at } = sheet;
+  const view = viewOf(filling);
+  const answers = currentAnswers(sheet);
+  const writable = isDraft(filling) || (edit !== null && !isStale(edit, entry));
+  const { id, reference, created_at, submitted_at, expires_at } = entry;
+  return {
+    object: 'entry_session',
+    id,
+    reference,
+    form: {
+      public_id: form.public_id,
+      version_id: entry.version_id,
+      version_number: entry.version_number,
+      outdated: form.document.form.version_number > entry.version_number,
+    },
+    state: stateOf(filling),
+    mode,
+    revision,
+    locale,
+    timezone,
+    current_page,
+    answers: { ...answers, ...emptiedDefaults(sheet, edition.model) },
+    groups: { ...currentGroups(sheet) },
+    computed: { ...currentComputed(sheet) },
+    files: { ...filesIn(filling, Object.values(answers)) },
+    uploads: writable ? await openUploads(context, filling) : [],
+    buttons: { ...byPath(sheet.buttons.map(({ path, ...button }) => [path, button])) },
+    issues: [...Object.keys(answers), ...sheet.groups.map(({ path }) => path)]
+      .flatMap((path) => issuesAt(view, path))
+      .map((issue) => detailOfIssue(edition.model, issue, language)),
+    progress: progressOf(view),
+    permissions: {
+      can_write: writable,
+      can_submit: writable,
+      can_upload: writable && edition.takesFiles,
+      can_edit_after_submit: isDraft(filling) ? lifeAfterSubmit(form, now).edit.allowed : mayEdit(form, entry, now),
+    },
+    resume: resumeOf(filling),
+    ...(edit && { edit_session: editOf(edit) }),
+    confirmation: mode === 'read' ? endingFor(filling) : null,
+    created_at,
+    saved_at,
+    submitted_at,
+    expires_at: edit?.expires_at ?? expires_at,
+  };
+}
+
+function stateOf({ entry, now }: Filling): Session['state'] {
+  if (isSubmitted(entry)) return 'submitted';
+  if (isExpired(entry, now)) return 'expired';
+  return entry.state === 'discarded' ? 'discarded' : 'draft';
+}
+
+const editOf = ({ id, base_revision_id, expires_at, fields }: NonNullable<Filling['edit']>) => ({
+  id,
+  base_revision_id,
+  expires_at,
+  ...(fields && { fields: [...fields] }),
+});
+
+/** The files that answers name. */
+const filesIn = ({ files, now }: Filling, answers: readonly Json[]) =>
+  byPath(
+    answers.flatMap(fileIdsIn).flatMap((id) => {
+      const file = files.get(id);
+      return file ? [[id, fileInfo(file, now)] as const] : [];
+    }),
+  );
+
+/** How the respondent can come back to a draft. */
+function resumeOf({ entry, mode, form: { document } }: Filling): Session['resume'] {
+  const { enabled = true, channels } = document.settings?.save_and_resume ?? {};
+  const offered = mode === 'fill' && enabled !== false;
+  return {
+    enabled: offered,
+    channels: offered ? [...(channels ?? (['link', 'email'] as const))] : [],
+    email_hint: entry.email_hint,
+  };
+}

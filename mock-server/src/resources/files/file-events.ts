@@ -1,0 +1,32 @@
+import type { Json } from '../../library.js';
+import type { EventType, Happening } from '../../platform/events/domain-event.js';
+import { isHeard } from '../../platform/events/listeners.js';
+import type { Store } from '../../store/store.js';
+import type { Teller } from '../entries/entry-events.js';
+import { fileView } from './file-view.js';
+import type { FileRecord } from './records.js';
+
+/** Something that happened to a file. */
+export async function fileHappening(store: Store, type: EventType, file: FileRecord, now: number): Promise<Happening> {
+  const entry = file.entry_id === '' ? undefined : await store.entries.get(file.entry_id);
+  return {
+    account_id: file.account_id,
+    type,
+    entry_id: entry?.id ?? null,
+    form_id: entry?.form_id ?? null,
+    object: () => fileView(file, now) as unknown as Json,
+  };
+}
+
+/** Tells that a file has arrived, and later what a scan found in it. */
+export async function announceFile(call: Teller, file: FileRecord): Promise<void> {
+  const { store, clock } = call;
+  const now = clock.now();
+  await call.announce(await fileHappening(store, 'file.completed', file, now));
+  if (file.verdict !== 'infected') return;
+  if (!(await isHeard(store, await fileHappening(store, 'file.infected', file, now)))) return;
+  const { id: subject_id, account_id, scanned_at: due_at } = file;
+  const id = `file.infected ${subject_id}`;
+  await store.laterEvents.put({ id, account_id, kind: 'file.infected', subject_id, due_at, pending: 'yes' });
+  call.expectWork(Date.parse(due_at));
+}

@@ -1,0 +1,56 @@
+import type { Json, Operation } from '../../library.js';
+import { timestamp } from '../../platform/clock.js';
+import type { EventType, Happening } from '../../platform/events/domain-event.js';
+import type { Context } from '../../platform/route.js';
+import type { Store } from '../../store/store.js';
+import type { Teller } from '../entries/entry-events.js';
+import { availabilityOf } from './availability.js';
+import { formView } from './form-view.js';
+import type { FormRecord } from './records.js';
+
+interface Looking {
+  readonly store: Store;
+  readonly origin: string;
+  readonly now: number;
+}
+
+/** Something that happened to a form. */
+export const formHappening = (
+  { store, origin, now }: Looking,
+  type: EventType,
+  form: FormRecord,
+  previous: Json = null,
+): Happening => ({
+  account_id: form.account_id,
+  type,
+  form_id: form.id,
+  project_id: form.project_id,
+  previous,
+  object: async () => (await formView(store, form, origin, now)) as unknown as Json,
+});
+
+/** Tells that something happened to a form. */
+export const announceForm = (
+  { store, clock, origin, announce }: Pick<Context<Operation>, 'store' | 'clock' | 'origin' | 'announce'>,
+  type: EventType,
+  form: FormRecord,
+  previous: Json = null,
+): Promise<void> => announce(formHappening({ store, origin, now: clock.now() }, type, form, previous));
+
+/** Sees to it that the closing of a form by its date is told. */
+export async function expectClosing({ store, clock, expectWork }: Teller, form: FormRecord): Promise<void> {
+  const id = `form.closed ${form.id}`;
+  const { closes_at } = await availabilityOf(store, form, clock.now());
+  if (closes_at === null || Date.parse(closes_at) <= clock.now()) return store.laterEvents.delete(id);
+  const { account_id, id: subject_id } = form;
+  const due = Date.parse(closes_at);
+  await store.laterEvents.put({
+    id,
+    account_id,
+    kind: 'form.closed',
+    subject_id,
+    due_at: timestamp(due),
+    pending: 'yes',
+  });
+  expectWork(due);
+}

@@ -1,0 +1,9 @@
+import type { Craft } from '../jobs/job-handler.js';
+import { printTemplate } from './document-job.js';
+
+/** Prints a template. */
+export const printCraft: Craft = {
+  isShort: true,
+  pause: 0,
+  piece: async (call, job) => ({ kind: 'done', result: await printTemplate(call, job) }),
+};

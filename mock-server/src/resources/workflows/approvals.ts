@@ -1,0 +1,15 @@
+import { timestamp } from '../../platform/clock.js';
+import type { EntryCall } from '../entries/entry-access.js';
+
+/** Lets the runs look again that wait for somebody to judge an entry. */
+export async function tellApprovals(
+  { store, clock, expectWork }: Pick<EntryCall, 'store' | 'clock' | 'expectWork'>,
+  entry_id: string,
+): Promise<void> {
+  const now = clock.now();
+  for (const run of await store.workflowRuns.list({ entry_id, state: 'waiting' })) {
+    if (run.waiting?.for !== 'approval') continue;
+    await store.workflowRuns.put({ ...run, due_at: timestamp(now) });
+    expectWork(now);
+  }
+}

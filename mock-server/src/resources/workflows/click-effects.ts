@@ -1,0 +1,33 @@
+import type { EffectInput } from '../../library.js';
+import type { EntryCall } from '../entries/entry-access.js';
+import { fillingOf, saveSheet } from '../entries/filling.js';
+import { entryContext } from '../entries/new-entry.js';
+import { editSheet } from '../entries/write-answers.js';
+import { prefixOf } from '../entry-sessions/action-runs.js';
+import { applyEffects } from '../entry-sessions/actions.js';
+
+/**
+ * Writes what effects set into the draft or the edit that a button was pressed in, in the name of who pressed it; gives
+ * back the effects with the paths that were meant. An entry that was sent meanwhile keeps the answers it was sent with.
+ */
+export async function writeForClick(
+  call: EntryCall,
+  action_run_id: string,
+  effects: readonly EffectInput[],
+): Promise<readonly EffectInput[]> {
+  const { store, clock } = call;
+  const click = await store.actionRuns.get(action_run_id);
+  const entry = click && (await store.entries.get(click.entry_id));
+  if (!click || !entry) return [];
+  const edit = click.edit_session_id === null ? undefined : await store.editSessions.get(click.edit_session_id);
+  const visit = { writer: click.writer, headers: call.headers, now: clock.now() };
+  const filling = await fillingOf(store, entry, edit?.state === 'open' ? edit : null, visit);
+  if (filling.mode === 'read') return effects.filter(({ type }) => type !== 'set_answers');
+  const change = editSheet(filling);
+  const { effects: placed, wrote } = applyEffects(filling, change, effects, prefixOf(filling, click.instance_id));
+  if (wrote.length > 0) {
+    await saveSheet(entryContext(call, entry.id, filling.edit?.id ?? null), filling, change.done());
+    await store.actionRuns.put({ ...click, wrote: true });
+  }
+  return placed;
+}

@@ -1,5 +1,0 @@
-import type { Handlers } from '../../http/route.js';
-import type { Contract } from '../../library.js';
-
-/** The handlers of some operations of a contract. */
-export type Some<C extends Contract, Name extends keyof C> = Pick<Handlers<C>, Name>;

@@ -1,7 +1,0 @@
-import type { Handlers } from '../http/route.js';
-import type { entrySessions } from '../library.js';
-
-type All = typeof entrySessions;
-
-/** The handlers of some of the respondent's operations. */
-export type EntryHandlers<Name extends keyof All> = Pick<Handlers<All>, Name>;

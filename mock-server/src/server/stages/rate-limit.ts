@@ -1,0 +1,69 @@
+import type { Exchange, Stage } from '../../platform/exchange.js';
+import { Refusal } from '../../platform/problem.js';
+import type { Verdict, WindowState } from '../../platform/rate-limiter.js';
+import { formOf } from './form-of.js';
+
+/** Lets only so many requests of a respondent pass: of one entry, all its devices together. */
+export const rateLimit: Stage = (exchange, next) => {
+  const { guard } = exchange.route;
+  return guard ? guard(exchange).then(() => count(exchange, next)) : count(exchange, next);
+};
+
+const count: Stage = (exchange, next) => {
+  const { caller, principal } = exchange;
+  if (!principal && !caller) return chargeAddress(exchange).then(next);
+  const charged = charge(exchange, principal?.id ?? `entry ${caller?.entry_id}`);
+  return charged ? charged.then(next) : next();
+};
+
+/** Counts a request against a budget and says in the reply what is left of it; refuses it when nothing is. */
+export function charge(exchange: Exchange, partition: string): Promise<void> | undefined {
+  const { limiter, clock } = exchange.platform;
+  if (exchange.internal || limiter.windows.length === 0) return undefined;
+  const verdict = limiter.take(partition, clock.now());
+  // In memory it is known at once, and a promise would cost more than the counting.
+  if (verdict instanceof Promise) return verdict.then((known) => heed(exchange, known));
+  heed(exchange, verdict);
+  return undefined;
+}
+
+function heed({ platform, headers }: Exchange, verdict: Verdict): void {
+  if (!platform.dumb) Object.assign(headers, headersOf(verdict, platform.limiter.policy));
+  if (!verdict.passed) throw refusalOf(verdict);
+}
+
+/** Before there is an entry, one address at one form shares a budget, or one address for all links. */
+async function chargeAddress(exchange: Exchange): Promise<void> {
+  const { route, ip } = exchange;
+  // A slug and a public id are one form with one budget; what is no form shares one too.
+  const about = route.operation.auth === 'token' ? 'links' : `form ${(await formOf(exchange))?.id ?? ''}`;
+  await charge(exchange, `${ip} ${about}`);
+}
+
+const secondsOf = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));
+
+function headersOf({ windows }: Verdict, policy: string): Record<string, string> {
+  const tightest = windows.reduce((least, window) => (window.remaining < least.remaining ? window : least));
+  return {
+    'RateLimit-Policy': policy,
+    RateLimit: windows.map((window) => `"${window.name}";r=${window.remaining};t=${secondsOf(window)}`).join(', '),
+    'RateLimit-Limit': String(tightest.limit),
+    'RateLimit-Remaining': String(tightest.remaining),
+    'RateLimit-Reset': String(secondsOf(tightest)),
+  };
+}
+
+export function refusalOf({ windows }: Verdict): Refusal {
+  const violated = windows.filter(({ full }) => full);
+  const wait = Math.max(...violated.map(secondsOf));
+  return new Refusal('rate_limited', `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`, {
+    headers: { 'Retry-After': String(wait) },
+    details: violated.map(({ name, limit, seconds }) => ({
+      in: 'header',
+      path: 'RateLimit',
+      code: name,
+      message: `${limit} requests per ${name}`,
+      params: { limit, window_seconds: seconds },
+    })),
+  });
+}
