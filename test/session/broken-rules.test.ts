@@ -1,6 +1,6 @@
 import { createMockServer, type FormDocument, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { editionOf } from '../../mock-server/src/resources/forms/compiled-form.js';
+import { compiledFormOf } from '../../mock-server/src/resources/forms/compiled-form.js';
 import { answersFrom, FormEngine, type FormView, factsAt } from '../../src/form/index.js';
 import { formOfFields } from '../support/form-input.js';
 import { startSession } from '../support/start-session.js';
@@ -10,7 +10,7 @@ const rule = (expr: string) => ({ expr, deps: [] });
 /** What a service finds that looks at its only entry for the first time. */
 async function seenBy(server: MockServer, document: FormDocument): Promise<FormView> {
   const [entry] = await server.store.entries.list();
-  const { model } = await editionOf(document, 'en');
+  const { model } = await compiledFormOf(document, 'en');
   const answers = answersFrom(
     Object.fromEntries((entry?.answers ?? []).map(({ path, value }) => [path, value])),
     Object.fromEntries((entry?.groups ?? []).map(({ path, ids }) => [path, ids])),

@@ -10,7 +10,7 @@ interface Bundler {
 
 let pages: Promise<string> | undefined;
 
-/** Where the scripts and sheets of the server's pages are: bundled once for every state of the sources. */
+/** Where the scripts and style sheets of the server's pages are: bundled once for every state of the sources. */
 export function pagesFolder(): Promise<string> {
   pages ??= bundlePages();
   return pages;

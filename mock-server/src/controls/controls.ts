@@ -8,7 +8,7 @@ import type { Mail } from '../platform/mails.js';
 import { notFound } from '../platform/problem.js';
 import { type RateWindow, usualWindows } from '../platform/rate-limiter.js';
 import { badMember } from '../platform/refusals.js';
-import { inName } from '../platform/work/run-as.js';
+import { runAs } from '../platform/work/run-as.js';
 import type { Access } from '../resources/accounts/first-account.js';
 import type { BillingStatus } from '../resources/accounts/records.js';
 import { changeBilling } from '../resources/billing/change-billing.js';
@@ -143,7 +143,7 @@ export function createControls({
     async setBilling(billing_status) {
       await ready();
       for (const { id } of await store.accounts.list()) {
-        await inName(platform, { account_id: id, user_id: null }, async (call) => {
+        await runAs(platform, { account_id: id, user_id: null }, async (call) => {
           const account = await call.store.accounts.get(id);
           if (account) await changeBilling(call, account, inStatus(account, billing_status, clock.now()));
         });

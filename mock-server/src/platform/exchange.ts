@@ -10,7 +10,7 @@ import type { BlobStore } from '../store/blobs.js';
 import type { Store } from '../store/store.js';
 import type { Address } from './address.js';
 import type { Documents } from './documents.js';
-import type { Happening } from './events/domain-event.js';
+import type { DomainEvent } from './events/domain-event.js';
 import type { Faults } from './faults.js';
 import type { Ids } from './ids.js';
 import type { KeptClock } from './kept-clock.js';
@@ -64,7 +64,7 @@ export interface Platform {
   /** Does the short jobs of an account that are due. */
   catchUp(account_id: string): Promise<void>;
   /** Writes down, in a transaction, that something happened; tells whether anybody listens. */
-  announce(store: Store, happening: Happening): Promise<boolean>;
+  announce(store: Store, event: DomainEvent): Promise<boolean>;
   report(violation: Violation): void;
 }
 

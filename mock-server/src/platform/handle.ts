@@ -36,8 +36,8 @@ export const contextOf = (exchange: Exchange): Call<Operation> => {
       const now = platform.clock.now();
       exchange.mails.push({ ...draft, id: platform.ids.make('mai'), sent_at: timestamp(now) });
     },
-    async announce(happening) {
-      if (await platform.announce(exchange.store, happening)) expectWork(platform.clock.now());
+    async announce(event) {
+      if (await platform.announce(exchange.store, event)) expectWork(platform.clock.now());
     },
     expectWork,
     catchUp: () => platform.catchUp(exchange.principal?.account.id ?? ''),

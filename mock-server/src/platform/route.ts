@@ -9,7 +9,7 @@ import type { Store } from '../store/store.js';
 import type { Clock } from './clock.js';
 import type { Deprecation } from './deprecation.js';
 import type { Documents } from './documents.js';
-import type { Happening } from './events/domain-event.js';
+import type { DomainEvent } from './events/domain-event.js';
 import type { Exchange, Platform } from './exchange.js';
 import type { Ids } from './ids.js';
 import type { Mail, MailDraft } from './mails.js';
@@ -59,7 +59,7 @@ export interface Context<O extends Operation> {
   /** Sends a mail once the transaction is committed. */
   sendMail(mail: MailDraft): void;
   /** Tells whoever listens that something happened, once the transaction is committed. */
-  announce(happening: Happening): Promise<void>;
+  announce(event: DomainEvent): Promise<void>;
   /** Says that work which goes on after the reply will be due. */
   expectWork(moment: number): void;
   /** How requests leave the server: a handler only asks where they may go. */

@@ -45,7 +45,7 @@ export const fillText = (
   text: string,
   scope: TemplateScope,
   now: number,
-  encode: (filling: string) => string = (filling) => filling,
+  encode: (loaded: string) => string = (loaded) => loaded,
 ): string => text.replaceAll(holes, (_, source: string) => encode(toText(evaluate(source, scope, now))));
 
 /** A value with the holes of all its texts filled; a text that is one hole becomes what is in it. */

@@ -99,7 +99,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     thumbnails: options.thumbnails ?? noThumbnails,
     work: new Work(workers),
     catchUp: (account_id) => runDueJobs(platform, account_id),
-    announce: (within, happening) => announce(platform, within, happening),
+    announce: (within, event) => announce(platform, within, event),
     report,
   };
   return platform;

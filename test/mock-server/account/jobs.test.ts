@@ -1,6 +1,6 @@
 import { createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
 import { expect } from 'chai';
-import type { Happening } from '../../../mock-server/src/platform/events/domain-event.js';
+import type { DomainEvent } from '../../../mock-server/src/platform/events/domain-event.js';
 import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
 import { memoryBlobs } from '../../../mock-server/src/store/blobs.js';
 import { memoryStore } from '../../../mock-server/src/store/memory/memory-store.js';
@@ -36,7 +36,7 @@ describe('a job', () => {
   let server: MockServer;
   let key: AccountClient;
   let form_id: string;
-  let heard: Happening[];
+  let heard: DomainEvent[];
   const listener: Listener = {
     async hears(_, happening) {
       heard.push(happening);

@@ -1,20 +1,20 @@
 import type { Store } from '../../store/store.js';
 import { timestamp } from '../clock.js';
 import type { Platform } from '../exchange.js';
-import type { Happening } from './domain-event.js';
+import type { DomainEvent } from './domain-event.js';
 import { isHeard } from './listeners.js';
 
 /** Writes down that something happened, in the transaction it happened in; nothing where nobody listens. */
 export async function announce(
   platform: Pick<Platform, 'ids' | 'clock'>,
   store: Store,
-  happening: Happening,
+  event: DomainEvent,
 ): Promise<boolean> {
-  if (!(await isHeard(store, happening))) return false;
-  const { account_id, type, previous } = happening;
-  const object = typeof happening.object === 'function' ? await happening.object() : happening.object;
-  const { form_id = null, project_id = null, entry_id = null, table_id = null } = happening;
-  const { run_workflows = true, depth = 0 } = happening;
+  if (!(await isHeard(store, event))) return false;
+  const { account_id, type, previous } = event;
+  const object = typeof event.object === 'function' ? await event.object() : event.object;
+  const { form_id = null, project_id = null, entry_id = null, table_id = null } = event;
+  const { run_workflows = true, depth = 0 } = event;
   await store.events.put({
     id: platform.ids.make('evt'),
     account_id,

@@ -41,7 +41,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 /** Something that happened in an account. */
-export interface Happening {
+export interface DomainEvent {
   readonly account_id: string;
   readonly type: EventType;
   /** What it happened to, as the API would show it now; a function is only called where somebody listens. */

@@ -3,7 +3,7 @@ import { webhookListener } from '../../resources/webhooks/listener.js';
 import { workflowListener } from '../../resources/workflows/listener.js';
 import type { Store } from '../../store/store.js';
 import type { Platform } from '../exchange.js';
-import type { Happening } from './domain-event.js';
+import type { DomainEvent } from './domain-event.js';
 import type { EventRecord } from './records.js';
 
 /** Takes what is to be done once the transaction is committed, and not at all where it fails. */
@@ -12,7 +12,7 @@ export type AfterCommit = (work: () => void) => void;
 /** Whoever does something when something happens. */
 export interface Listener {
   /** Whether it would do anything: asked in the midst of a request, so it must be cheap. */
-  hears(store: Store, happening: Happening): Promise<boolean>;
+  hears(store: Store, event: DomainEvent): Promise<boolean>;
   /** Sets off what is to be done, in the transaction in which the event is ticked off. */
   hear(platform: Platform, store: Store, event: EventRecord, afterCommit: AfterCommit): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Listener {
 /** Webhooks, workflows, and the mails of forms. */
 export const listeners: readonly Listener[] = [webhookListener, workflowListener, notificationListener];
 
-export async function isHeard(store: Store, happening: Happening): Promise<boolean> {
-  for (const listener of listeners) if (await listener.hears(store, happening)) return true;
+export async function isHeard(store: Store, event: DomainEvent): Promise<boolean> {
+  for (const listener of listeners) if (await listener.hears(store, event)) return true;
   return false;
 }

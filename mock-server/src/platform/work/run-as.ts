@@ -20,7 +20,7 @@ interface After {
 }
 
 /** Does something for an account, all or nothing, with whatever a call of its own would have; none for an account that is gone. */
-export async function inName<T>(
+export async function runAs<T>(
   platform: Platform,
   name: Name,
   work: (call: EntryCall) => Promise<T>,
@@ -92,8 +92,8 @@ const callOf = (platform: Platform, store: Store, principal: Principal, after: A
     sendMail(draft) {
       after.mails.push({ ...draft, id: ids.make('mai'), sent_at: timestamp(clock.now()) });
     },
-    async announce(happening) {
-      if (await platform.announce(store, happening)) expectWork(clock.now());
+    async announce(event) {
+      if (await platform.announce(store, event)) expectWork(clock.now());
     },
     expectWork,
     catchUp: async () => undefined,

@@ -1,4 +1,4 @@
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Platform } from '../../platform/exchange.js';
 import { firstDue, soonestOf } from '../../platform/work/agendas.js';
 import type { Worker } from '../../platform/work/work.js';
@@ -14,8 +14,8 @@ const dueAt = ({ billing }: AccountRecord): number =>
 const within = (platform: Platform, store: Store) => ({
   store,
   clock: platform.clock,
-  async announce(happening: Happening) {
-    await platform.announce(store, happening);
+  async announce(event: DomainEvent) {
+    await platform.announce(store, event);
   },
   expectWork: (moment: number) => platform.work.expect(moment),
 });

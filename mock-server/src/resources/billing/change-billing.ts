@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import { type Clock, timestamp } from '../../platform/clock.js';
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Store } from '../../store/store.js';
 import type { AccountRecord } from '../accounts/records.js';
 import { billingView } from './billing-view.js';
@@ -8,7 +8,7 @@ import { billingView } from './billing-view.js';
 interface Changing {
   readonly store: Store;
   readonly clock: Clock;
-  announce(happening: Happening): Promise<void>;
+  announce(event: DomainEvent): Promise<void>;
   expectWork(moment: number): void;
 }
 

@@ -1,10 +1,10 @@
 import type { Answer, Answers, Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
-import type { SheetEdit } from './answers-edit.js';
-import type { EntryContext, Filling } from './filling.js';
+import type { AnswersEdit } from './answers-edit.js';
 import { needGroup, needInstance, needInstanceId, needRoom, needSpare, plantGroups } from './groups.js';
-import { editSheet, writeAnswers } from './write-answers.js';
+import type { EntryContext, LoadedEntry } from './loaded-entry.js';
+import { editAnswers, writeAnswers } from './write-answers.js';
 
 /** One change of answers, as it is sent. */
 export type AnswerOp =
@@ -19,12 +19,16 @@ export type AnswerOp =
   | { readonly op: 'remove_instance'; readonly instance_id: string }
   | { readonly op: 'reorder'; readonly group: Path; readonly instance_ids: readonly string[] };
 
-/** Does changes one after the other, on a sheet that nobody sees before all of them are done. */
-export async function applyOps(context: EntryContext, filling: Filling, ops: readonly AnswerOp[]): Promise<SheetEdit> {
-  const edit = editSheet(filling);
+/** Does changes one after the other, on answers that nobody sees before all of them are done. */
+export async function applyOps(
+  context: EntryContext,
+  loaded: LoadedEntry,
+  ops: readonly AnswerOp[],
+): Promise<AnswersEdit> {
+  const edit = editAnswers(loaded);
   for (const [index, op] of ops.entries()) {
     try {
-      await applyOp(context, { ...filling, sheet: edit.done() }, edit, op);
+      await applyOp(context, { ...loaded, entryAnswers: edit.done() }, edit, op);
     } catch (error) {
       throw placed(error, index);
     }
@@ -40,23 +44,23 @@ function placed(error: unknown, index: number): unknown {
   return new Refusal(error.code, error.message, { details, headers: error.headers });
 }
 
-async function applyOp(context: EntryContext, filling: Filling, edit: SheetEdit, op: AnswerOp): Promise<void> {
-  const write = (answers: Answers) => writeAnswers(context, filling, edit, answers, edit.revision);
+async function applyOp(context: EntryContext, loaded: LoadedEntry, edit: AnswersEdit, op: AnswerOp): Promise<void> {
+  const write = (answers: Answers) => writeAnswers(context, loaded, edit, answers, edit.revision);
   switch (op.op) {
     case 'set':
       await write({ [op.path]: (op.value ?? null) as Answer });
       return;
     case 'add_instance':
-      await addInstance(context, filling, edit, op);
+      await addInstance(context, loaded, edit, op);
       return;
     case 'remove_instance': {
-      const { path } = needInstance(filling, op.instance_id);
-      needSpare(filling, path);
+      const { path } = needInstance(loaded, op.instance_id);
+      needSpare(loaded, path);
       edit.remove({ group: path, id: op.instance_id });
       return;
     }
     case 'reorder':
-      needGroup(filling, op.group);
+      needGroup(loaded, op.group);
       needPermutation(edit.instances(op.group), op.instance_ids);
       edit.order(op.group, op.instance_ids);
   }
@@ -64,20 +68,26 @@ async function applyOp(context: EntryContext, filling: Filling, edit: SheetEdit,
 
 async function addInstance(
   context: EntryContext,
-  filling: Filling,
-  edit: SheetEdit,
+  loaded: LoadedEntry,
+  edit: AnswersEdit,
   { group, instance_id, position, answers = {} }: AnswerOp & { op: 'add_instance' },
 ): Promise<void> {
-  const node = needGroup(filling, group);
+  const node = needGroup(loaded, group);
   const newId = () => context.ids.make('ins');
   const siblings = edit.instances(group);
-  const id = instance_id === undefined ? newId() : needInstanceId(filling.sheet, instance_id, '/instance_id');
-  needRoom(filling, group);
+  const id = instance_id === undefined ? newId() : needInstanceId(loaded.entryAnswers, instance_id, '/instance_id');
+  needRoom(loaded, group);
   const at = position === undefined || position === 'end' ? siblings.length : position;
   edit.order(group, [...siblings.slice(0, at), id, ...siblings.slice(at)]);
   plantGroups(node.fields, edit, { group, id }, newId);
   const inside = Object.entries(answers).map(([key, value]) => [`${group}.${id}.${key}`, value as Answer]);
-  await writeAnswers(context, { ...filling, sheet: edit.done() }, edit, Object.fromEntries(inside), edit.revision);
+  await writeAnswers(
+    context,
+    { ...loaded, entryAnswers: edit.done() },
+    edit,
+    Object.fromEntries(inside),
+    edit.revision,
+  );
 }
 
 function needPermutation(ids: readonly string[], wanted: readonly string[]): void {

@@ -1,7 +1,14 @@
 import { type Answer, type InstanceRef, isEmpty, type Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import { sameAnswer } from './answers-map.js';
-import type { AnswerRecord, ButtonRecord, GoneRecord, GroupRecord, RemovedInstance, Sheet } from './entry-answers.js';
+import type {
+  AnswerRecord,
+  ButtonRecord,
+  EntryAnswers,
+  GoneRecord,
+  GroupRecord,
+  RemovedInstance,
+} from './entry-answers.js';
 import { Overlay } from './overlay.js';
 
 const largest = 2 * 1024 * 1024;
@@ -15,9 +22,9 @@ export interface Pen {
 
 const weigh = (path: Path, value: Answer): number => path.length + (JSON.stringify(value) ?? '').length;
 
-/** Changes to a sheet that make one revision of it together. */
-export class SheetEdit {
-  readonly #sheet: Sheet;
+/** Changes to the answers of an entry that make one revision together. */
+export class AnswersEdit {
+  readonly #entryAnswers: EntryAnswers;
   readonly #pen: Pen;
   readonly #answers: Overlay<AnswerRecord>;
   readonly #groups: Overlay<GroupRecord>;
@@ -26,19 +33,19 @@ export class SheetEdit {
   #buttons: readonly ButtonRecord[];
   #size: number;
 
-  constructor(sheet: Sheet, pen: Pen) {
-    this.#sheet = sheet;
+  constructor(entryAnswers: EntryAnswers, pen: Pen) {
+    this.#entryAnswers = entryAnswers;
     this.#pen = pen;
-    this.#answers = new Overlay(sheet.answers);
-    this.#groups = new Overlay(sheet.groups);
-    this.#gone = new Overlay(sheet.gone);
-    this.#removed = sheet.removed;
-    this.#buttons = sheet.buttons;
-    this.#size = sheet.size;
+    this.#answers = new Overlay(entryAnswers.answers);
+    this.#groups = new Overlay(entryAnswers.groups);
+    this.#gone = new Overlay(entryAnswers.gone);
+    this.#removed = entryAnswers.removed;
+    this.#buttons = entryAnswers.buttons;
+    this.#size = entryAnswers.size;
   }
 
   get revision(): number {
-    return this.#sheet.revision + 1;
+    return this.#entryAnswers.revision + 1;
   }
 
   get #stamp() {
@@ -143,10 +150,10 @@ export class SheetEdit {
     this.#buttons = [...this.#buttons.filter((button) => button.path !== path), pressed];
   }
 
-  /** The sheet as it has become, one revision further. */
-  done(): Sheet {
+  /** The answers as they have become, one revision further. */
+  done(): EntryAnswers {
     if (this.#size > largest) throw new Refusal('payload_too_large', 'The answers of an entry may have at most 2 MiB.');
-    const { locale, timezone, current_page, computed } = this.#sheet;
+    const { locale, timezone, current_page, computed } = this.#entryAnswers;
     return {
       revision: this.revision,
       saved_at: this.#pen.saved_at,

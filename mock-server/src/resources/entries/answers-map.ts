@@ -1,24 +1,24 @@
 import { type Answer, type Answers, isEmpty, type Json, type Path } from '../../library.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 
 /** A map by path without a prototype, so that no path can reach one. */
 export const byPath = <V>(entries: Iterable<readonly [string, V]>): Record<string, V> =>
   Object.assign(Object.create(null), Object.fromEntries(entries));
 
 /** The answers by path, without those that were cleared. */
-export const currentAnswers = ({ answers }: Sheet): Answers =>
+export const currentAnswers = ({ answers }: EntryAnswers): Answers =>
   byPath(answers.flatMap(({ path, value }) => (isEmpty(value) ? [] : [[path, value] as const])));
 
 /** The instances of every group. */
-export const currentGroups = ({ groups }: Sheet): Record<Path, string[]> =>
+export const currentGroups = ({ groups }: EntryAnswers): Record<Path, string[]> =>
   byPath(groups.map(({ path, ids }) => [path, [...ids]]));
 
 /** What was worked out, where there is a result. */
-export const currentComputed = ({ computed }: Sheet): Record<string, Json> =>
+export const currentComputed = ({ computed }: EntryAnswers): Record<string, Json> =>
   byPath(computed.flatMap(({ path, value }) => (value === null ? [] : [[path, value] as const])));
 
-/** A sheet nobody has written on. */
-export const emptySheet = (locale: string, timezone: string, saved_at: string): Sheet => ({
+/** The answers of an entry nobody has written in. */
+export const emptyAnswers = (locale: string, timezone: string, saved_at: string): EntryAnswers => ({
   revision: 0,
   saved_at,
   locale,
@@ -47,25 +47,25 @@ export function recordAt<R extends { readonly path: Path }>(records: readonly R[
   return index.get(path);
 }
 
-/** A record with another sheet. Member by member: to spread one object over another takes many times as long. */
-export const withSheet = <R extends Sheet>(record: R, sheet: Sheet): R => ({
+/** A record with other answers. Member by member: to spread one object over another takes many times as long. */
+export const withAnswers = <R extends EntryAnswers>(record: R, entryAnswers: EntryAnswers): R => ({
   ...record,
-  revision: sheet.revision,
-  saved_at: sheet.saved_at,
-  locale: sheet.locale,
-  timezone: sheet.timezone,
-  current_page: sheet.current_page,
-  answers: sheet.answers,
-  groups: sheet.groups,
-  gone: sheet.gone,
-  removed: sheet.removed,
-  computed: sheet.computed,
-  buttons: sheet.buttons,
-  size: sheet.size,
+  revision: entryAnswers.revision,
+  saved_at: entryAnswers.saved_at,
+  locale: entryAnswers.locale,
+  timezone: entryAnswers.timezone,
+  current_page: entryAnswers.current_page,
+  answers: entryAnswers.answers,
+  groups: entryAnswers.groups,
+  gone: entryAnswers.gone,
+  removed: entryAnswers.removed,
+  computed: entryAnswers.computed,
+  buttons: entryAnswers.buttons,
+  size: entryAnswers.size,
 });
 
-/** Only what a sheet is made of, of a record that is more than that. */
-export const sheetOf = (record: Sheet): Sheet => ({
+/** Only the answers of a record that is more than that. */
+export const entryAnswersOf = (record: EntryAnswers): EntryAnswers => ({
   revision: record.revision,
   saved_at: record.saved_at,
   locale: record.locale,
@@ -81,7 +81,7 @@ export const sheetOf = (record: Sheet): Sheet => ({
 });
 
 /** Where an instance stands. */
-export const groupOf = ({ groups }: Sheet, instance_id: string): Path | undefined =>
+export const groupOf = ({ groups }: EntryAnswers, instance_id: string): Path | undefined =>
   groups.find(({ ids }) => ids.includes(instance_id))?.path;
 
 // Answers are JSON that went through the same normalisation, so equal ones are written alike.

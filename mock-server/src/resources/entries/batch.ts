@@ -9,7 +9,7 @@ import {
 } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import { recordAt, sameAnswer } from './answers-map.js';
-import type { AnswerRecord, RemovedInstance, Sheet } from './entry-answers.js';
+import type { AnswerRecord, EntryAnswers, RemovedInstance } from './entry-answers.js';
 import { answerDetail, countMessage } from './issue-details.js';
 import type { Language } from './messages/index.js';
 import { findPlace, type Ground } from './structure.js';
@@ -46,9 +46,10 @@ export function judgeBatch(ground: Ground, batch: Batch): readonly Arrival[] {
     if ('code' in found) faults.push(answerDetail(batch.language, path, found.code));
     else if ('removed' in found) judgeRemoved(path, found.removed, batch, faults, conflicts);
     else {
-      const kept = keptValue(found.node, value, ground.sheet);
-      const other = recordAt(ground.sheet.answers, path);
-      if (other && isConflict(found.node, other, kept, batch, ground.sheet)) conflicts.push(conflictAt(other, batch));
+      const kept = keptValue(found.node, value, ground.entryAnswers);
+      const other = recordAt(ground.entryAnswers.answers, path);
+      if (other && isConflict(found.node, other, kept, batch, ground.entryAnswers))
+        conflicts.push(conflictAt(other, batch));
       arrivals.push({ path, node: found.node, value: kept });
     }
   }
@@ -94,12 +95,12 @@ const isConflict = (
   { value, revision, writer }: AnswerRecord,
   sent: Answer,
   batch: Batch,
-  sheet: Sheet,
+  entryAnswers: EntryAnswers,
 ): boolean =>
-  revision > batch.base_revision && writer !== batch.writer && !sameAnswer(keptValue(node, value, sheet), sent);
+  revision > batch.base_revision && writer !== batch.writer && !sameAnswer(keptValue(node, value, entryAnswers), sent);
 
 /** An answer as it is kept, before the service adds anything: when, to which words, what a row says. */
-export function keptValue({ field }: FieldNode, value: Answer, { locale }: Pick<Sheet, 'locale'>): Answer {
+export function keptValue({ field }: FieldNode, value: Answer, { locale }: Pick<EntryAnswers, 'locale'>): Answer {
   const kept = normaliseAnswer(field, value, locale);
   if (isEmpty(kept)) return null;
   if (field.type !== 'lookup') return kept;

@@ -5,7 +5,7 @@ import { stagedCopy } from '../entry-sessions/start-edit.js';
 import { announceEdit } from './edit-events.js';
 import { editView, needEditSession, needOpenEdit } from './edit-sessions.js';
 import { type EntryCall, needEntry, needUnlocked } from './entry-access.js';
-import { editionOfEntry } from './entry-view.js';
+import { compiledFormOfEntry } from './entry-view.js';
 import { handled } from './entry-work.js';
 import { linkTo, mintToken, needEmail } from './links.js';
 import type { editing } from './parts-contract.js';
@@ -61,7 +61,7 @@ async function needKnownFields(
   fields: readonly string[] | undefined,
 ): Promise<void> {
   if (!fields) return;
-  const { model } = await editionOfEntry(store, entry);
+  const { model } = await compiledFormOfEntry(store, entry);
   const stray = fields.findIndex((key) => !model.nodes.has(key));
   if (stray >= 0) throw badMember(`/fields/${stray}`, 'There is no such field.');
 }

@@ -1,13 +1,13 @@
 import { type Answer, type Delta, type FormModel, type FormView, type Path, progressOf } from '../../library.js';
 import { issuesAt } from './answers-view.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 import { detailOfIssue } from './issue-details.js';
 import type { Language } from './messages/index.js';
 
-/** A sheet as it is now, and what is known of it. */
+/** Answers as they are now, and what is known of them. */
 interface Seen {
   readonly entry_id: string;
-  readonly sheet: Sheet;
+  readonly entryAnswers: EntryAnswers;
   readonly view: FormView;
   readonly model: FormModel;
   readonly language: Language;
@@ -28,7 +28,7 @@ interface Written {
 
 /** What a caller has missed since the revision it knew, its own changes included. */
 export function deltaOf(
-  { entry_id, sheet, view, model, language }: Seen,
+  { entry_id, entryAnswers, view, model, language }: Seen,
   { base_revision, writer, sent = [] }: Listener,
 ): Delta {
   const own = new Set(sent);
@@ -39,7 +39,7 @@ export function deltaOf(
   const noteForeign = (record: Written): void => {
     if (record.revision > base_revision && record.writer !== writer) foreign.push(record.path);
   };
-  for (const record of sheet.answers) {
+  for (const record of entryAnswers.answers) {
     const { path } = record;
     const isFresh = record.revision > base_revision || own.has(path);
     if (isFresh) changed.push([path, record.value]);
@@ -47,8 +47,8 @@ export function deltaOf(
     if (record.cleared_revision > base_revision && issuesAt(view, path).length === 0) cleared_issues.push(path);
     noteForeign(record);
   }
-  const gone = sheet.gone.filter(({ revision }) => revision > base_revision);
-  const groups = sheet.groups.filter(({ path, revision }) => revision > base_revision || own.has(path));
+  const gone = entryAnswers.gone.filter(({ revision }) => revision > base_revision);
+  const groups = entryAnswers.groups.filter(({ path, revision }) => revision > base_revision || own.has(path));
   gone.forEach(noteForeign);
   groups.forEach(noteForeign);
   for (const { path } of groups) judged.push(path);
@@ -56,14 +56,14 @@ export function deltaOf(
     object: 'session_delta',
     entry_id,
     base_revision,
-    revision: sheet.revision,
-    saved_at: sheet.saved_at,
+    revision: entryAnswers.revision,
+    saved_at: entryAnswers.saved_at,
     changed: members(changed),
     removed: gone.map(({ path }) => path),
     foreign,
     groups: members(groups.map(({ path, ids }) => [path, [...ids]])),
     computed: members(
-      sheet.computed.filter(({ revision }) => revision > base_revision).map(({ path, value }) => [path, value]),
+      entryAnswers.computed.filter(({ revision }) => revision > base_revision).map(({ path, value }) => [path, value]),
     ),
     issues: judged.flatMap((path) => issuesAt(view, path)).map((issue) => detailOfIssue(model, issue, language)),
     cleared_issues,

@@ -4,8 +4,8 @@ import { stateConflict } from '../../platform/refusals.js';
 import { currentAnswers, currentGroups } from './answers-map.js';
 import { type EntryCall, needEntry } from './entry-access.js';
 import { isOpenEdit, isStale } from './entry-life.js';
-import { fillingOf, viewOf } from './filling.js';
 import { detailOfIssue } from './issue-details.js';
+import { loadedEntryOf, viewOf } from './loaded-entry.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
 
 /** The state of an edit, which may lapse or be overtaken. */
@@ -44,8 +44,8 @@ export async function editView(
 ) {
   const now = clock.now();
   const state = editState(edit, entry, now);
-  const filling = await fillingOf(store, entry, edit, { writer: '', headers, now, owner: true });
-  const issues = state === 'open' ? entryIssues(viewOf(filling)) : [];
+  const loaded = await loadedEntryOf(store, entry, edit, { writer: '', headers, now, owner: true });
+  const issues = state === 'open' ? entryIssues(viewOf(loaded)) : [];
   return {
     object: 'edit_session' as const,
     id: edit.id,
@@ -61,7 +61,7 @@ export async function editView(
     fields: edit.fields && [...edit.fields],
     answers: { ...currentAnswers(edit) },
     groups: { ...currentGroups(edit) },
-    issues: issues.map((issue) => detailOfIssue(filling.edition.model, issue, filling.language)),
+    issues: issues.map((issue) => detailOfIssue(loaded.compiled.model, issue, loaded.language)),
     expires_at: edit.expires_at,
     result_revision_id: edit.result_revision_id,
   };

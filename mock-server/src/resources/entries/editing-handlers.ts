@@ -12,16 +12,16 @@ import { beginEdit, renewEdit } from './begin-edit.js';
 import { announceEdit } from './edit-events.js';
 import { editState, editView, needEditSession, needOpenEdit } from './edit-sessions.js';
 import { authorOf, needEntry, needUnlocked, workOn } from './entry-access.js';
-import { editionOfEntry, entryVersion, entryView } from './entry-view.js';
+import { compiledFormOfEntry, entryVersion, entryView } from './entry-view.js';
 import { handled } from './entry-work.js';
-import { saveSheet, staleEdit } from './filling.js';
+import { saveAnswers, staleEdit } from './loaded-entry.js';
 import { entryContext } from './new-entry.js';
 import { editing } from './parts-contract.js';
 import type { EditSessionRecord, EntryRecord, RevisionRecord } from './records.js';
-import { revertSheet } from './revert.js';
+import { revertAnswers } from './revert.js';
 import { revise } from './revise.js';
 import { changesBetween, revisionView } from './revision-view.js';
-import { commitEdit, settledSheet } from './submission.js';
+import { commitEdit, settledEntryAnswers } from './submission.js';
 
 async function needRevision({ revisions }: Store, entry: EntryRecord, id: string): Promise<RevisionRecord> {
   const revision = await revisions.get(id);
@@ -58,10 +58,10 @@ export const editingRoutes = implement(editing, {
   async patchEditSession(call) {
     const { entry, edit } = await needEditSession(call, call.params.edit_session_id);
     needOpenEdit(edit, entry, call.clock.now());
-    const filling = await workOn(call, entry, edit);
+    const loaded = await workOn(call, entry, edit);
     const context = entryContext(call, entry.id, edit.id);
-    const change = await applyOps(context, filling, call.body.ops);
-    const saved = await saveSheet(context, filling, change.done());
+    const change = await applyOps(context, loaded, call.body.ops);
+    const saved = await saveAnswers(context, loaded, change.done());
     const staged = saved.edit ?? edit;
     return { body: await editView(call, entry, staged), headers: { ETag: editTag(staged) } };
   },
@@ -72,11 +72,11 @@ export const editingRoutes = implement(editing, {
     const announcing = withWorkflows(call, body.run_workflows);
     if (editState(edit, entry, clock.now()) === 'stale') throw staleEdit();
     needOpenEdit(edit, entry, clock.now());
-    const filling = await workOn(call, entry, edit);
+    const loaded = await workOn(call, entry, edit);
     const context = entryContext(announcing, entry.id, edit.id);
-    const final = await settledSheet(context, filling, {}, edit.revision);
+    const final = await settledEntryAnswers(context, loaded, {}, edit.revision);
     const signed = { author: authorOf(principal), note: body.note ?? null };
-    const committed = (await commitEdit(context, filling, final, signed)).entry;
+    const committed = (await commitEdit(context, loaded, final, signed)).entry;
     const revision = await needRevision(store, committed, committed.revision_id ?? '');
     const view = await entryView(store, committed, clock.now());
     return { body: { entry: view, revision: revisionView(revision, committed) }, headers: { ETag: tagOf(view) } };
@@ -116,7 +116,7 @@ export const editingRoutes = implement(editing, {
     const entry = await needEntry(call, params.entry_id);
     const revision = await needRevision(store, entry, params.revision_id);
     const wantsAnswers = (query.include ?? '').split(',').includes('answers');
-    const view = revisionView(revision, entry, wantsAnswers ? await editionOfEntry(store, entry) : undefined);
+    const view = revisionView(revision, entry, wantsAnswers ? await compiledFormOfEntry(store, entry) : undefined);
     return { body: view, headers: { ETag: tagOf(view) } };
   },
 
@@ -128,8 +128,8 @@ export const editingRoutes = implement(editing, {
     const other = against === 'current' ? undefined : await store.revisions.get(against);
     if (against !== 'current' && other?.entry_id !== entry.id)
       throw badParameter('against', 'There is no such revision.');
-    const edition = await editionOfEntry(store, entry);
-    return { body: { changes: changesBetween(revision.answers, other?.answers ?? currentAnswers(entry), edition) } };
+    const compiled = await compiledFormOfEntry(store, entry);
+    return { body: { changes: changesBetween(revision.answers, other?.answers ?? currentAnswers(entry), compiled) } };
   },
 
   async revertToRevision(call) {
@@ -140,9 +140,9 @@ export const editingRoutes = implement(editing, {
     if (entry.state !== 'submitted')
       throw stateConflict(`An entry that is ${entry.state} cannot be reverted.`, entry.state, ['submitted']);
     await needUnlocked(call, entry);
-    const filling = await workOn(call, entry);
+    const loaded = await workOn(call, entry);
     const change = { kind: 'revert', note: body.note ?? null, check: false } as const;
-    const revised = await revise(call, filling, revertSheet(filling, revision), change);
+    const revised = await revise(call, loaded, revertAnswers(loaded, revision), change);
     const view = await entryView(store, revised.entry, clock.now());
     return {
       body: { entry: view, revision: revised.revision && revisionView(revised.revision, revised.entry) },

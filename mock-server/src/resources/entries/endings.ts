@@ -1,17 +1,17 @@
 import { type FormEngine, holds } from '../../library.js';
 import type { Ending } from '../forms/compiled-form.js';
-import { engineFor, type Filling } from './filling.js';
+import { engineFor, type LoadedEntry } from './loaded-entry.js';
 
 /** What the respondent is told after a submit: the first confirmation whose condition holds, with its texts filled in. */
-export function endingFor(filling: Filling) {
-  const { edition, sheet } = filling;
-  if (edition.endings.length === 0) return null;
-  const { cells } = engineFor(filling);
-  const { pages } = edition.model;
-  const index = pages.findIndex(({ page }) => page.key === sheet.current_page);
+export function endingFor(loaded: LoadedEntry) {
+  const { compiled, entryAnswers } = loaded;
+  if (compiled.endings.length === 0) return null;
+  const { cells } = engineFor(loaded);
+  const { pages } = compiled.model;
+  const index = pages.findIndex(({ page }) => page.key === entryAnswers.current_page);
   const page = pages[index];
   const place = { instances: [], ...(page && { page: { key: page.page.key, index } }) };
-  const ending = edition.endings.find(({ when }) => holds(when, cells, place));
+  const ending = compiled.endings.find(({ when }) => holds(when, cells, place));
   if (!ending) return null;
   const { when: _, ...shown } = ending.confirmation;
   const piped = Object.fromEntries(Array.from(ending.texts, ([member, text]) => [member, text.text(cells, place)]));

@@ -7,7 +7,7 @@ import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { isGone } from '../forms/form-view.js';
 import { isOpenEdit, isStale } from './entry-life.js';
-import { type Filling, fillingOf } from './filling.js';
+import { type LoadedEntry, loadedEntryOf } from './loaded-entry.js';
 import type { EditSessionRecord, EntryRecord, RevisionRecord } from './records.js';
 
 /** A call about entries of an account. */
@@ -28,8 +28,8 @@ export const workOn = (
   { store, headers, clock, principal }: EntryCall,
   entry: EntryRecord,
   edit: EditSessionRecord | null = null,
-): Promise<Filling> =>
-  fillingOf(store, entry, edit, { writer: principal.user.id, headers, now: clock.now(), owner: true });
+): Promise<LoadedEntry> =>
+  loadedEntryOf(store, entry, edit, { writer: principal.user.id, headers, now: clock.now(), owner: true });
 
 /** The edit of an entry that is open; one that lapsed, or was overtaken, is not. */
 export async function openEditOf(

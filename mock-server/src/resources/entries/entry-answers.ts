@@ -61,7 +61,7 @@ export interface ButtonRecord {
 }
 
 /** What a respondent writes on: a draft, or the copy that an edit is staged on. */
-export interface Sheet {
+export interface EntryAnswers {
   readonly revision: number;
   readonly saved_at: string;
   readonly locale: string;

@@ -1,6 +1,6 @@
 import type { Json, Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
-import type { EventType, Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
 import { isHeard } from '../../platform/events/listeners.js';
 import type { Context } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
@@ -16,12 +16,12 @@ const told = { parts: new Set(['answers', 'computed']), format: 'nested' } as co
 const updateEvery = 60_000;
 
 /** Something that happened to an entry, which is shown with its answers. */
-export const entryHappening = (
+export const entryEvent = (
   store: Store,
   type: EventType,
   entry: EntryRecord,
   { now, previous = null }: { readonly now: number; readonly previous?: Json },
-): Happening => ({
+): DomainEvent => ({
   account_id: entry.account_id,
   type,
   form_id: entry.form_id,
@@ -37,7 +37,7 @@ export async function announceEntry(
   entry: EntryRecord,
   previous: Json = null,
 ): Promise<void> {
-  if (!entry.test) await announce(entryHappening(store, type, entry, { now: clock.now(), previous }));
+  if (!entry.test) await announce(entryEvent(store, type, entry, { now: clock.now(), previous }));
 }
 
 /** Tells that an entry is no longer in the state it was in. */
@@ -55,8 +55,8 @@ export async function announceUpdate(call: Teller, entry: EntryRecord, previous:
   const { store, clock } = call;
   if (entry.test) return;
   const now = clock.now();
-  const happening = entryHappening(store, 'entry.updated', entry, { now, previous });
-  if (!(await isHeard(store, happening))) return;
+  const event = entryEvent(store, 'entry.updated', entry, { now, previous });
+  if (!(await isHeard(store, event))) return;
   const { account_id, id: subject_id } = entry;
   const mark = { id: updateId(subject_id), account_id, kind: 'entry.updated', subject_id } as const;
   const last = await store.laterEvents.get(mark.id);
@@ -66,5 +66,5 @@ export async function announceUpdate(call: Teller, entry: EntryRecord, previous:
     return;
   }
   await store.laterEvents.put({ ...mark, due_at: quietUntil(now), pending: 'no' });
-  await call.announce(happening);
+  await call.announce(event);
 }

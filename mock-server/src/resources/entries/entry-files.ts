@@ -8,12 +8,12 @@ import type { FileRecord } from '../files/records.js';
 import { countFiles, needAccepted, needFileField, needFreeSlot } from '../files/upload-rules.js';
 import { type EntryCall, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { handled } from './entry-work.js';
-import type { Filling } from './filling.js';
+import type { LoadedEntry } from './loaded-entry.js';
 import type { entryParts } from './parts-contract.js';
 import type { EntryRecord } from './records.js';
 import { revise } from './revise.js';
 import { fileIdsIn } from './structure.js';
-import { editSheet } from './write-answers.js';
+import { editAnswers } from './write-answers.js';
 
 type Attach = typeof entryParts.attachEntryFile;
 type Detach = typeof entryParts.detachEntryFile;
@@ -47,14 +47,14 @@ async function intoAnswer(call: EntryCall, entry: EntryRecord, file: FileRecord)
   await needUnlocked(call, entry);
   const known = { ...entry, files: [...entry.files, file.id] };
   const opened = await workOn(call, known);
-  const filling: Filling = { ...opened, files: new Map([...opened.files, [file.id, file]]) };
-  const field = needFileField(filling, file.path);
-  needAccepted(filling, field, file.path, file);
-  const edit = editSheet(filling);
+  const loaded: LoadedEntry = { ...opened, files: new Map([...opened.files, [file.id, file]]) };
+  const field = needFileField(loaded, file.path);
+  needAccepted(loaded, field, file.path, file);
+  const edit = editAnswers(loaded);
   const before = edit.value(file.path);
-  needFreeSlot(filling, field, file.path, countFiles(before));
+  needFreeSlot(loaded, field, file.path, countFiles(before));
   edit.write(file.path, [...(Array.isArray(before) ? (before as readonly Answer[]) : []), { file_id: file.id }]);
-  await revise(call, filling, edit.done(), { kind: 'api', note: null, check: false });
+  await revise(call, loaded, edit.done(), { kind: 'api', note: null, check: false });
 }
 
 /** Takes a file away from an entry; bytes of an older revision stay. */
@@ -71,14 +71,14 @@ export async function detachFile(call: Call<Detach>): Promise<Answered<Detach>> 
   }
   needChangeable(entry);
   await needUnlocked(call, entry);
-  const filling = await workOn(call, entry);
-  const edit = editSheet(filling);
-  for (const { path, value } of filling.sheet.answers) {
+  const loaded = await workOn(call, entry);
+  const edit = editAnswers(loaded);
+  for (const { path, value } of loaded.entryAnswers.answers) {
     if (!fileIdsIn(value).includes(file.id)) continue;
     const left = Array.isArray(value) ? value.filter((item: Answer) => !fileIdsIn(item).includes(file.id)) : [];
     edit.write(path, left.length > 0 ? left : null);
   }
-  await revise(call, filling, edit.done(), { kind: 'api', note: null, check: false });
+  await revise(call, loaded, edit.done(), { kind: 'api', note: null, check: false });
   if (entry.state === 'draft') await store.files.put({ ...file, deleted: true });
   return nothing;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
 import { announceForm } from '../forms/form-events.js';
 import type { FormRecord } from '../forms/records.js';
-import type { Craft } from '../jobs/job-handler.js';
+import type { JobHandler } from '../jobs/job-handler.js';
 import { purgeWorkflow } from '../workflows/purge-workflow.js';
 import type { EntryCall } from './entry-access.js';
 import { runBatch } from './entry-batch.js';
@@ -19,7 +19,7 @@ async function removeForm(call: EntryCall, form: FormRecord): Promise<void> {
 }
 
 /** Removes a form for good. */
-export const purgeCraft: Craft = {
+export const purgeJobHandler: JobHandler = {
   isShort: true,
   pause: 0,
   async piece(call, { order, done = 0, total }) {
@@ -34,7 +34,7 @@ export const purgeCraft: Craft = {
 };
 
 /** Removes a project with all that is in it, one form or table at a time. */
-export const projectCraft: Craft = {
+export const projectJobHandler: JobHandler = {
   isShort: true,
   pause: 0,
   async piece(call, { account_id, order, done = 0 }) {
@@ -61,7 +61,7 @@ export const projectCraft: Craft = {
 };
 
 /** Does the steps of a long batch. */
-export const batchCraft: Craft = {
+export const batchJobHandler: JobHandler = {
   isShort: true,
   pause: 0,
   async piece(call, { order, cursor, done = 0 }) {

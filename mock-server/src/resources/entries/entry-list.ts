@@ -6,11 +6,11 @@ import { orderOf, type SortValue } from '../../platform/lists/sorting.js';
 import { type Walk, walkAll, walkCount, walkPage } from '../../platform/lists/walk.js';
 import { badParameter } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { currentAnswers } from './answers-map.js';
 import { isSortable, sortableNames, sortNames, sortsFor } from './entry-sorts.js';
 import { entryNames, entrySubject } from './entry-subject.js';
-import { editionOfEntry, entryState, entryUpdated, entryView, type Include, nothingMore } from './entry-view.js';
+import { compiledFormOfEntry, entryState, entryUpdated, entryView, type Include, nothingMore } from './entry-view.js';
 import type { EntryRecord } from './records.js';
 
 export interface EntryQuery extends ListQuery {
@@ -61,7 +61,7 @@ export function entryTest(
     if (!plain(entry)) return false;
     const view = await entryView(store, entry, now);
     const notes = await store.metafields.list({ entry_id: entry.id });
-    const subject = entrySubject(entry, view, await editionOfEntry(store, entry), notes);
+    const subject = entrySubject(entry, view, await compiledFormOfEntry(store, entry), notes);
     return filters.every((filter) => filter(subject));
   };
 }
@@ -121,7 +121,7 @@ export async function listEntries(call: Listing, { include = nothingMore, filter
 /** Refuses an order by something that the form does not have; which answers there are, only a form tells. */
 async function needSortable({ forms }: Store, sort: string, form_id: string | undefined): Promise<void> {
   const form = form_id === undefined ? undefined : await forms.get(form_id);
-  const model = form && (await editionOf(form.document, form.document.locale)).model;
+  const model = form && (await compiledFormOf(form.document, form.document.locale)).model;
   const stray = sortNames(sort).find((name) => !isSortable(name, model));
   if (stray === undefined) return;
   const hint = !form && stray.startsWith('answers.') ? ' Name a form with `form_id` to sort by its answers.' : '';

@@ -13,7 +13,7 @@ import {
 } from '../../library.js';
 import type { Subject } from '../../platform/lists/filter.js';
 import { subjectOf } from '../../platform/lists/filter.js';
-import type { Edition } from '../forms/compiled-form.js';
+import type { CompiledForm } from '../forms/compiled-form.js';
 import { rootFields } from './groups.js';
 import type { EntryRecord } from './records.js';
 
@@ -52,7 +52,12 @@ interface Noted {
 }
 
 /** An entry as a filter sees it: its answers are dates, numbers and lists as in the expressions of its form. */
-export function entrySubject(entry: EntryRecord, view: object, { model }: Edition, notes: readonly Noted[]): Subject {
+export function entrySubject(
+  entry: EntryRecord,
+  view: object,
+  { model }: CompiledForm,
+  notes: readonly Noted[],
+): Subject {
   const others = subjectOf(view);
   return (name) => {
     if (name === 'answers') return answerValues(entry, model);

@@ -3,11 +3,11 @@ import type { Store } from '../../store/store.js';
 import { fileView } from '../files/file-view.js';
 import type { FileRecord } from '../files/records.js';
 import type { Gallery } from '../files/thumbnail-rules.js';
-import { type Edition, editionOf } from '../forms/compiled-form.js';
+import { type CompiledForm, compiledFormOf } from '../forms/compiled-form.js';
 import { needForm, versionOf } from '../forms/published-form.js';
 import { currentAnswers, currentComputed, currentGroups } from './answers-map.js';
 import { openEditOf } from './entry-access.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 import { isExpired } from './entry-life.js';
 import { metafieldView } from './metafields.js';
 import { nestedAnswers } from './nested-answers.js';
@@ -48,9 +48,9 @@ export const entryUpdated = ({ saved_at, handled_at }: EntryRecord): string =>
   saved_at > handled_at ? saved_at : handled_at;
 
 /** The version an entry was begun with, as the engine reads it. */
-export async function editionOfEntry(store: Store, entry: EntryRecord): Promise<Edition> {
+export async function compiledFormOfEntry(store: Store, entry: EntryRecord): Promise<CompiledForm> {
   const version = await versionOf(store, await needForm(store, entry.form_id), entry);
-  return editionOf(version.document, entry.locale);
+  return compiledFormOf(version.document, entry.locale);
 }
 
 /** An entry as its owners see it. */
@@ -60,7 +60,7 @@ export async function entryView(
   now: number,
   { parts, format, gallery }: Include = nothingMore,
 ) {
-  const edition = await editionOfEntry(store, entry);
+  const compiled = await compiledFormOfEntry(store, entry);
   const edit = await openEditOf(store, entry, now);
   const { id, account_id, created_at, created_by, form_id, source } = entry;
   const preview = entry.test ? (await store.versions.get(entry.version_id))?.preview_of : undefined;
@@ -89,14 +89,14 @@ export async function entryView(
       ip_hash: null,
       user_agent: null,
     },
-    respondent: respondentOf(edition, entry),
+    respondent: respondentOf(compiled, entry),
     revision_id: entry.revision_id,
     revision_number: entry.revision_number,
     open_edit_session_id: edit?.id ?? null,
     submitted_at: entry.submitted_at,
     expires_at: entry.expires_at,
     deleted_at: entry.deleted_at,
-    ...(parts.has('answers') && { answers: answersIn(edition, entry, format) }),
+    ...(parts.has('answers') && { answers: answersIn(compiled, entry, format) }),
     ...(parts.has('computed') && { computed: { ...currentComputed(entry) } }),
     ...(parts.has('files') && { files: (await filesOf(store, entry)).map((file) => fileView(file, now, gallery)) }),
     ...(parts.has('metafields') && {
@@ -105,9 +105,15 @@ export async function entryView(
   };
 }
 
-/** The answers of a sheet: as a tree, or by path. */
-export const answersIn = ({ model }: Edition, sheet: Sheet, format: 'nested' | 'flat'): Record<string, Answer> =>
-  format === 'flat' ? { ...currentAnswers(sheet) } : nestedAnswers(model, currentAnswers(sheet), currentGroups(sheet));
+/** The answers of an entry: as a tree, or by path. */
+export const answersIn = (
+  { model }: CompiledForm,
+  entryAnswers: EntryAnswers,
+  format: 'nested' | 'flat',
+): Record<string, Answer> =>
+  format === 'flat'
+    ? { ...currentAnswers(entryAnswers) }
+    : nestedAnswers(model, currentAnswers(entryAnswers), currentGroups(entryAnswers));
 
 /** The files of an entry that were not thrown away. */
 export const filesOf = async ({ files }: Store, { id }: EntryRecord): Promise<readonly FileRecord[]> =>
@@ -116,7 +122,7 @@ export const filesOf = async ({ files }: Store, { id }: EntryRecord): Promise<re
 const isNameField = (field: Field): boolean => field.type === 'name' || field.autocomplete === 'name';
 
 /** Who filled it in, as far as the form asks for that. */
-function respondentOf({ model }: Edition, { answers }: Sheet): { email?: string; name?: string } {
+function respondentOf({ model }: CompiledForm, { answers }: EntryAnswers): { email?: string; name?: string } {
   const roots = [...model.nodes.values()].filter(({ group }) => !group);
   const answerOf = (wanted: (node: FieldNode) => boolean): Answer => {
     const key = roots.find(wanted)?.field.key;

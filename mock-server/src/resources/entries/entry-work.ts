@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
 import { needRole } from '../../server/stages/authorize.js';
 import { needOpen } from '../forms/availability.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
 import { versionOf } from '../forms/published-form.js';
 import type { FormRecord } from '../forms/records.js';
@@ -17,7 +17,7 @@ import { flatAnswers } from './nested-answers.js';
 import { beginEntry, entryContext } from './new-entry.js';
 import type { EntryRecord, RevisionRecord } from './records.js';
 import { revise } from './revise.js';
-import { closeDraft, settledSheet } from './submission.js';
+import { closeDraft, settledEntryAnswers } from './submission.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ export async function createEntry(
   const form = await needFillable(call, wanted);
   const { document } = form;
   const locale = bestLocale(wanted.locale === undefined ? [] : [wanted.locale], localesOf(document)) ?? document.locale;
-  const { model } = await editionOf(document, locale);
+  const { model } = await compiledFormOf(document, locale);
   const { answers, groups } = flatAnswers(model, wanted.answers, () => ids.make('ins'));
   const begun = await beginEntry(
     { ...call, params: {} },
@@ -58,10 +58,12 @@ export async function createEntry(
   }
   await announceEntry(call, 'entry.created', begun.entry);
   if ((wanted.state ?? 'submitted') === 'draft') return begun.entry;
-  const filling = await workOn(call, begun.entry);
+  const loaded = await workOn(call, begun.entry);
   const context = entryContext(call, begun.entry.id);
-  const final = await settledSheet(context, filling, {}, filling.sheet.revision, { check: !wanted.skip_validation });
-  const { entry } = await closeDraft(context, { ...filling, now: clock.now() }, final, undefined, {
+  const final = await settledEntryAnswers(context, loaded, {}, loaded.entryAnswers.revision, {
+    check: !wanted.skip_validation,
+  });
+  const { entry } = await closeDraft(context, { ...loaded, now: clock.now() }, final, undefined, {
     author,
   });
   return entry;
@@ -136,10 +138,10 @@ async function needLocale({ store }: EntryCall, entry: EntryRecord, wanted: stri
 export async function setAnswers(call: EntryCall, entry: EntryRecord, answers: Members, note: string | null) {
   needChangeable(entry);
   await needUnlocked(call, entry);
-  const filling = await workOn(call, entry);
+  const loaded = await workOn(call, entry);
   const ops = Object.entries(answers).map(([path, value]) => ({ op: 'set' as const, path, value }));
-  const edit = await applyOps(entryContext(call, entry.id), filling, ops);
-  return revise(call, filling, edit.done(), { kind: 'api', note, check: true });
+  const edit = await applyOps(entryContext(call, entry.id), loaded, ops);
+  return revise(call, loaded, edit.done(), { kind: 'api', note, check: true });
 }
 
 /** Puts an entry into the trash. */

@@ -11,49 +11,52 @@ import {
   pathOf,
 } from '../../library.js';
 import { notFound, Refusal } from '../../platform/problem.js';
-import type { SheetEdit } from './answers-edit.js';
+import type { AnswersEdit } from './answers-edit.js';
 import { groupOf } from './answers-map.js';
-import type { RemovedInstance, Sheet } from './entry-answers.js';
-import { etagOf, type Filling, viewOf } from './filling.js';
+import type { EntryAnswers, RemovedInstance } from './entry-answers.js';
 import { answerDetail } from './issue-details.js';
+import { etagOf, type LoadedEntry, viewOf } from './loaded-entry.js';
 import { findNode, isOpen } from './structure.js';
 
 export const instanceId = /^ins_[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** A group of this sheet, where the respondent may add and remove instances. */
-export function needGroup(filling: Filling, path: Path): GroupNode {
-  const found = findNode({ model: filling.edition.model, sheet: filling.sheet }, path);
+/** A group of these answers, where the respondent may add and remove instances. */
+export function needGroup(loaded: LoadedEntry, path: Path): GroupNode {
+  const found = findNode({ model: loaded.compiled.model, entryAnswers: loaded.entryAnswers }, path);
   if (!('node' in found) || !isGroup(found.node)) throw notFound('There is no such group.');
-  needOpenGroup(filling, found.node, path);
+  needOpenGroup(loaded, found.node, path);
   return found.node;
 }
 
-function needOpenGroup(filling: Filling, { field }: GroupNode, path: Path): void {
-  if (filling.owner || (!field.read_only && isOpen({ fields: filling.edit?.fields ?? null }, path))) return;
+function needOpenGroup(loaded: LoadedEntry, { field }: GroupNode, path: Path): void {
+  if (loaded.owner || (!field.read_only && isOpen({ fields: loaded.edit?.fields ?? null }, path))) return;
   throw new Refusal('validation_failed', 'This group cannot be changed.', {
-    details: [answerDetail(filling.language, path, 'read_only')],
-    headers: { ETag: etagOf(filling) },
+    details: [answerDetail(loaded.language, path, 'read_only')],
+    headers: { ETag: etagOf(loaded) },
   });
 }
 
 /** The group an instance stands in. */
-export function needInstance(filling: Filling, instance_id: string): { readonly path: Path; readonly node: GroupNode } {
-  const path = groupOf(filling.sheet, instance_id);
+export function needInstance(
+  loaded: LoadedEntry,
+  instance_id: string,
+): { readonly path: Path; readonly node: GroupNode } {
+  const path = groupOf(loaded.entryAnswers, instance_id);
   if (path === undefined) throw notFound('There is no such instance.');
-  return { path, node: needGroup(filling, path) };
+  return { path, node: needGroup(loaded, path) };
 }
 
 /** An instance that was removed, or stood in one that was. */
-export const removedInstance = ({ removed }: Sheet, id: string): RemovedInstance | undefined =>
+export const removedInstance = ({ removed }: EntryAnswers, id: string): RemovedInstance | undefined =>
   removed.find((record) => record.id === id || record.inside.includes(id));
 
 /** An id for a new instance: the caller's own, if it is one and nobody else's. */
-export function needInstanceId(sheet: Sheet, id: string, pointer: string): string {
+export function needInstanceId(entryAnswers: EntryAnswers, id: string, pointer: string): string {
   if (!instanceId.test(id)) throw badId(pointer, 'type', 'This is not the id of an instance.');
-  if (sheet.groups.some(({ ids }) => ids.includes(id))) {
+  if (entryAnswers.groups.some(({ ids }) => ids.includes(id))) {
     throw badId(pointer, 'unique', 'An instance of another group has this id.');
   }
-  if (removedInstance(sheet, id)) {
+  if (removedInstance(entryAnswers, id)) {
     throw new Refusal('state_conflict', 'The instance with this id was removed. Bring it back, or use another id.', {
       details: [
         {
@@ -73,28 +76,28 @@ export const badId = (path: string, code: string, message: string): Refusal =>
   new Refusal('validation_failed', message, { details: [{ in: 'body', path, code, message }] });
 
 /** Lets a group grow only as far as the form says. */
-export function needRoom(filling: Filling, path: Path): void {
-  const group = viewOf(filling).groups.get(path);
-  const count = filling.sheet.groups.find((record) => record.path === path)?.ids.length ?? 0;
+export function needRoom(loaded: LoadedEntry, path: Path): void {
+  const group = viewOf(loaded).groups.get(path);
+  const count = loaded.entryAnswers.groups.find((record) => record.path === path)?.ids.length ?? 0;
   const max = Math.min(group?.max ?? mostInstances, mostInstances);
-  if (count >= max) throw limit(filling, path, 'max_instances', { max, actual: count });
+  if (count >= max) throw limit(loaded, path, 'max_instances', { max, actual: count });
 }
 
 /** Lets a group shrink only as far as the form says. */
-export function needSpare(filling: Filling, path: Path): void {
-  const min = viewOf(filling).groups.get(path)?.min ?? 0;
-  const count = filling.sheet.groups.find((record) => record.path === path)?.ids.length ?? 0;
-  if (count <= min) throw limit(filling, path, 'min_instances', { min, actual: count });
+export function needSpare(loaded: LoadedEntry, path: Path): void {
+  const min = viewOf(loaded).groups.get(path)?.min ?? 0;
+  const count = loaded.entryAnswers.groups.find((record) => record.path === path)?.ids.length ?? 0;
+  if (count <= min) throw limit(loaded, path, 'min_instances', { min, actual: count });
 }
 
 export function limit(
-  filling: Filling,
+  loaded: LoadedEntry,
   path: Path,
   code: 'min_instances' | 'max_instances',
   params: Readonly<Record<string, number>>,
 ): Refusal {
-  const detail = answerDetail(filling.language, path, code, params);
-  return new Refusal('instance_limit', detail.message, { details: [detail], headers: { ETag: etagOf(filling) } });
+  const detail = answerDetail(loaded.language, path, code, params);
+  return new Refusal('instance_limit', detail.message, { details: [detail], headers: { ETag: etagOf(loaded) } });
 }
 
 /** How many instances a group begins with. */
@@ -110,7 +113,7 @@ export const rootFields = ({ pages }: FormModel): readonly FieldNode[] =>
 /** Gives the groups among some fields their first instances, and those inside them theirs, as far as nobody named any. */
 export function plantGroups(
   fields: readonly FieldNode[],
-  edit: SheetEdit,
+  edit: AnswersEdit,
   place: InstanceRef | undefined,
   newId: () => string,
   given: Readonly<Record<Path, readonly string[]>> = {},
@@ -128,7 +131,7 @@ export function plantGroups(
 export function topUpGroups(
   view: FormView,
   model: FormModel,
-  edit: SheetEdit,
+  edit: AnswersEdit,
   newId: () => string,
   given: Readonly<Record<Path, readonly string[]>>,
 ): void {

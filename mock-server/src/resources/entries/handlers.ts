@@ -13,7 +13,7 @@ import { needChangeable, needEntry, needUnlocked, workOn } from './entry-access.
 import { runBatch } from './entry-batch.js';
 import { announceEntry } from './entry-events.js';
 import { listEntries } from './entry-list.js';
-import { answersIn, editionOfEntry, entryVersion, entryView, includeOf } from './entry-view.js';
+import { answersIn, compiledFormOfEntry, entryVersion, entryView, includeOf } from './entry-view.js';
 import { type BatchStep, createEntry, trashEntry, updateEntry } from './entry-work.js';
 import { labelsOf } from './labels.js';
 import { entryContext } from './new-entry.js';
@@ -98,14 +98,14 @@ export const entryRoutes = implement(entries, {
   async getEntryAnswers(call) {
     const { params, query, store, clock } = call;
     const entry = await needEntry(call, params.entry_id);
-    const edition = await editionOfEntry(store, entry);
+    const compiled = await compiledFormOfEntry(store, entry);
     return {
       body: {
         revision_number: entry.revision_number,
-        answers: answersIn(edition, entry, query.format ?? 'nested'),
+        answers: answersIn(compiled, entry, query.format ?? 'nested'),
         computed: { ...currentComputed(entry) },
         groups: { ...currentGroups(entry) },
-        ...(query.labels === 'true' && { labels: labelsOf(edition, entry) }),
+        ...(query.labels === 'true' && { labels: labelsOf(compiled, entry) }),
       },
       headers: { ETag: tagOf(versioned(entry, clock.now())) },
     };
@@ -120,11 +120,11 @@ export const entryRoutes = implement(entries, {
     }
     needChangeable(entry);
     await needUnlocked(call, entry);
-    const filling = await workOn(call, entry);
+    const loaded = await workOn(call, entry);
     const set = Object.entries(body.answers ?? {}).map(([path, value]) => ({ op: 'set' as const, path, value }));
-    const edit = await applyOps(entryContext(call, entry.id), filling, body.ops ?? set);
+    const edit = await applyOps(entryContext(call, entry.id), loaded, body.ops ?? set);
     const announcing = withWorkflows(call, body.run_workflows);
-    const revised = await revise(announcing, filling, edit.done(), {
+    const revised = await revise(announcing, loaded, edit.done(), {
       kind: 'api',
       note: body.note ?? null,
       check: true,

@@ -1,7 +1,7 @@
 import { type Answer, type FieldNode, keyOf } from '../../library.js';
-import type { Edition } from '../forms/compiled-form.js';
+import type { CompiledForm } from '../forms/compiled-form.js';
 import { currentAnswers } from './answers-map.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 
 const optionsOf = ({ field }: FieldNode): ReadonlyMap<string, string> =>
   new Map('options' in field ? field.options.map(({ value, label }) => [value, label]) : []);
@@ -18,8 +18,8 @@ function labelOf(node: FieldNode, answer: Answer): string | undefined {
 }
 
 /** The labels of what was chosen, by path. */
-export function labelsOf({ model }: Edition, sheet: Sheet): Record<string, string> {
-  const found = Object.entries(currentAnswers(sheet)).flatMap(([path, answer]) => {
+export function labelsOf({ model }: CompiledForm, entryAnswers: EntryAnswers): Record<string, string> {
+  const found = Object.entries(currentAnswers(entryAnswers)).flatMap(([path, answer]) => {
     const node = model.nodes.get(keyOf(path));
     const label = node && labelOf(node, answer);
     return label ? [[path, label] as const] : [];
@@ -28,5 +28,5 @@ export function labelsOf({ model }: Edition, sheet: Sheet): Record<string, strin
 }
 
 /** What the field at a path is called. */
-export const fieldLabel = ({ model }: Edition, path: string): string | undefined =>
+export const fieldLabel = ({ model }: CompiledForm, path: string): string | undefined =>
   model.nodes.get(keyOf(path))?.field.label || undefined;

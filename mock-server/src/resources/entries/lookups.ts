@@ -13,8 +13,8 @@ import type { Store } from '../../store/store.js';
 import type { FormRecord } from '../forms/records.js';
 import type { RowRecord, TableRecord } from '../tables/records.js';
 import type { Arrival } from './batch.js';
-import type { Filling } from './filling.js';
 import { answerDetail, countMessage } from './issue-details.js';
+import type { LoadedEntry } from './loaded-entry.js';
 
 /** A table with all of its rows. */
 export interface LookupTable extends TableRecord {
@@ -53,7 +53,7 @@ const rowIds = (value: Answer): readonly string[] =>
 const rowOf = (table: LookupTable | undefined, id: string): Row | undefined => table?.rows.find((row) => row.id === id);
 
 /** Refuses rows that no table has: what they say could not be kept with them. */
-export function needRows(rows: Rows, arrivals: readonly Arrival[], { language }: Filling): void {
+export function needRows(rows: Rows, arrivals: readonly Arrival[], { language }: LoadedEntry): void {
   const unknown = arrivals.filter(
     ({ node, value }) =>
       node.field.type === 'lookup' && rowIds(value).some((id) => !rowOf(rows.get(node.field.key), id)),
@@ -86,7 +86,11 @@ export function withRow(chosen: Answer, field: FieldOf<'lookup'>, table: LookupT
 }
 
 /** What a chosen row writes into other fields, unless the respondent wrote there in the same breath. */
-export function filledFields({ form }: Filling, arrivals: readonly Arrival[], rows: Rows): readonly [Path, Answer][] {
+export function filledFields(
+  { form }: LoadedEntry,
+  arrivals: readonly Arrival[],
+  rows: Rows,
+): readonly [Path, Answer][] {
   const written = new Set(arrivals.map(({ path }) => path));
   return arrivals.flatMap(({ path, node, value }) => {
     const fills = node.field.type === 'lookup' ? form.lookups?.[node.field.key]?.fills : undefined;

@@ -3,15 +3,15 @@ import { timestamp } from '../../platform/clock.js';
 import type { Context } from '../../platform/route.js';
 import { negotiate } from '../forms/locale.js';
 import type { FormDocument, FormRecord } from '../forms/records.js';
-import { emptySheet } from './answers-map.js';
+import { emptyAnswers } from './answers-map.js';
 import { draftExpiry } from './entry-life.js';
-import { type EntryContext, type Filling, fillingOf, keepSheet, viewOf } from './filling.js';
 import { checkGivenGroups, plantGroups, rootFields, topUpGroups } from './groups.js';
 import { needHidden } from './hidden.js';
+import { type EntryContext, keepEntryAnswers, type LoadedEntry, loadedEntryOf, viewOf } from './loaded-entry.js';
 import type { EntryRecord } from './records.js';
 import { type Handling, unhandled } from './records.js';
 import { stamped } from './stamp.js';
-import { editSheet, writeAnswers } from './write-answers.js';
+import { editAnswers, writeAnswers } from './write-answers.js';
 
 /** What is known about an entry before anything is written into it. */
 export interface Beginning {
@@ -36,7 +36,7 @@ export function blankEntry(
 ): EntryRecord {
   const now = clock.now();
   return {
-    ...emptySheet(negotiate(document, locale, headers), timezone, timestamp(now)),
+    ...emptyAnswers(negotiate(document, locale, headers), timezone, timestamp(now)),
     ...unhandled(form.account_id, channel, timestamp(now), created_by),
     id: ids.make('ent'),
     form_id: form.id,
@@ -68,23 +68,23 @@ export interface FirstAnswers {
 }
 
 /** Writes the first revision: the groups, then the answers, then what only follows from them. */
-export async function firstSheet(
+export async function firstAnswers(
   context: EntryContext,
-  blank: Filling,
+  blank: LoadedEntry,
   { answers = {}, groups: given = {}, current_page }: FirstAnswers,
-): Promise<Filling> {
-  const { model } = blank.edition;
+): Promise<LoadedEntry> {
+  const { model } = blank.compiled;
   const newId = () => context.ids.make('ins');
   checkGivenGroups(model, given);
-  const planting = editSheet(blank);
+  const planting = editAnswers(blank);
   plantGroups(rootFields(model), planting, undefined, newId, given);
-  const planted = { ...blank, sheet: { ...planting.done(), revision: 0 } };
-  const edit = editSheet(planted);
+  const planted = { ...blank, entryAnswers: { ...planting.done(), revision: 0 } };
+  const edit = editAnswers(planted);
   await writeAnswers(context, planted, edit, answers, 0);
-  topUpGroups(viewOf({ ...planted, sheet: edit.done() }), model, edit, newId, given);
+  topUpGroups(viewOf({ ...planted, entryAnswers: edit.done() }), model, edit, newId, given);
   const written = { ...edit.done(), current_page: current_page ?? null };
-  const view = viewOf({ ...blank, sheet: written });
-  return keepSheet(context.store, blank, stamped(blank.sheet, written, null, view));
+  const view = viewOf({ ...blank, entryAnswers: written });
+  return keepEntryAnswers(context.store, blank, stamped(blank.entryAnswers, written, null, view));
 }
 
 /** Begins an entry for an account, in the words of one of its members. */
@@ -94,17 +94,17 @@ export async function beginEntry(
   document: FormDocument,
   beginning: Beginning,
   first: FirstAnswers = {},
-): Promise<Filling> {
+): Promise<LoadedEntry> {
   const { store, headers, clock, principal } = call;
   const blank = blankEntry(call, form, document, { ...beginning, created_by: principal.user.id });
   const context = entryContext(call, blank.id);
   const visit = { writer: principal.user.id, headers, now: clock.now(), owner: true };
-  const filling = await fillingOf(store, blank, null, visit);
-  const begun = await firstSheet(context, filling, first);
+  const loaded = await loadedEntryOf(store, blank, null, visit);
+  const begun = await firstAnswers(context, loaded, first);
   if (beginning.expires_at === undefined) return begun;
   const entry = { ...begun.entry, expires_at: beginning.expires_at };
   await store.entries.put(entry);
-  return { ...begun, entry, sheet: entry };
+  return { ...begun, entry, entryAnswers: entry };
 }
 
 /** A call of an account, as those take it who work on one entry. */

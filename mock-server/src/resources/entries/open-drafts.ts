@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Context } from '../../platform/route.js';
 import type { FormRecord } from '../forms/records.js';
-import { entryHappening } from './entry-events.js';
+import { entryEvent } from './entry-events.js';
 import { purgeEntry } from './purge.js';
 import type { EntryRecord } from './records.js';
 
@@ -38,7 +38,7 @@ export async function needRoom(call: Creating, form: FormRecord): Promise<Counte
     const wait = oldest ? Date.parse(leavableFrom(oldest)) - clock.now() : hour;
     if (!oldest || wait > 0) throw tooMany(wait);
     await purgeEntry(store, call.blobs, oldest);
-    await call.announce(entryHappening(store, 'entry.deleted', oldest, { now: clock.now() }));
+    await call.announce(entryEvent(store, 'entry.deleted', oldest, { now: clock.now() }));
   }
   return { open_from, open_in };
 }

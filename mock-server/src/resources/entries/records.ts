@@ -1,7 +1,7 @@
 import type { Answer, Answers, EffectInput, Json, Path } from '../../library.js';
 import type { Owned } from '../../platform/owned-record.js';
 import type { Stored } from '../../store/collection.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 
 /** What those who own a form note about an entry, besides what its respondent wrote. */
 export interface Handling {
@@ -51,7 +51,7 @@ export interface MetafieldRecord extends Stored, Owned {
   readonly value: Json;
 }
 
-export interface EntryRecord extends Stored, Sheet, Handling {
+export interface EntryRecord extends Stored, EntryAnswers, Handling {
   readonly form_id: string;
   readonly version_id: string;
   readonly version_number: number;
@@ -93,7 +93,7 @@ export interface EntryKeyRecord extends Stored {
 }
 
 /** Changes to a submitted entry, staged beside it until they are committed. */
-export interface EditSessionRecord extends Stored, Sheet {
+export interface EditSessionRecord extends Stored, EntryAnswers {
   readonly entry_id: string;
   readonly state: 'open' | 'committed' | 'discarded' | 'expired';
   /** The revision it began with; once the entry has another, it is stale. */

@@ -3,18 +3,18 @@ import type { Store } from '../../store/store.js';
 import { addressDigest } from '../entry-sessions/mailing.js';
 import { notOpen } from '../forms/availability.js';
 import { recordAt } from './answers-map.js';
-import type { Sheet } from './entry-answers.js';
-import type { Filling } from './filling.js';
+import type { EntryAnswers } from './entry-answers.js';
+import type { LoadedEntry } from './loaded-entry.js';
 
 /**
  * Counts an entry of whoever sends it, where the form takes only so many of one respondent. Nobody logs in, so they are
  * known by their e-mail addresses: the first one the form asks for, and those that links to the draft were mailed to.
  */
-export async function countRespondent({ counters }: Store, filling: Filling, final: Sheet): Promise<void> {
-  const { form, entry, edition } = filling;
+export async function countRespondent({ counters }: Store, loaded: LoadedEntry, final: EntryAnswers): Promise<void> {
+  const { form, entry, compiled } = loaded;
   const most = form.document.settings?.availability?.max_per_respondent ?? null;
   if (most === null) return;
-  const email = ownAddress(edition.model, final);
+  const email = ownAddress(compiled.model, final);
   const digests = new Set([...entry.mailed_to, ...(email === undefined ? [] : [await addressDigest(email, form)])]);
   for (const digest of digests) {
     const id = `${form.id} ${digest}`;
@@ -25,7 +25,7 @@ export async function countRespondent({ counters }: Store, filling: Filling, fin
 }
 
 /** Later addresses, or those of members of a group, are more likely somebody else's. */
-function ownAddress({ pages }: FormModel, { answers }: Sheet): string | undefined {
+function ownAddress({ pages }: FormModel, { answers }: EntryAnswers): string | undefined {
   const fields = pages.flatMap(({ sections }) => sections.flatMap((section): readonly FieldNode[] => section.fields));
   const first = fields.find(({ field }) => field.type === 'email');
   const value = first && recordAt(answers, first.field.key)?.value;

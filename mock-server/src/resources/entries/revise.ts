@@ -1,12 +1,12 @@
 import { entryIssues, type Path } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import { Refusal } from '../../platform/problem.js';
-import { sameAnswer, sheetOf } from './answers-map.js';
+import { entryAnswersOf, sameAnswer } from './answers-map.js';
 import { authorOf, type EntryCall } from './entry-access.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 import { announceEntry } from './entry-events.js';
-import { type Filling, saveSheet, viewOf } from './filling.js';
 import { countMessage, detailOfIssue } from './issue-details.js';
+import { type LoadedEntry, saveAnswers, viewOf } from './loaded-entry.js';
 import { entryContext } from './new-entry.js';
 import type { EntryRecord, RevisionRecord } from './records.js';
 import { freeze } from './revisions.js';
@@ -30,28 +30,28 @@ export interface Revised {
 /** Keeps changed answers: a draft is just saved, and what was submitted gets a revision. */
 export async function revise(
   call: EntryCall,
-  filling: Filling,
-  changed: Sheet,
+  loaded: LoadedEntry,
+  changed: EntryAnswers,
   { kind, note, check, author = authorOf(call.principal) }: Change,
 ): Promise<Revised> {
   const { store, ids, clock } = call;
-  const { entry } = filling;
+  const { entry } = loaded;
   if (entry.state === 'draft') {
-    const saved = await saveSheet(entryContext(call, entry.id), filling, changed);
+    const saved = await saveAnswers(entryContext(call, entry.id), loaded, changed);
     return { entry: saved.entry, revision: null };
   }
-  const was = viewOf(filling);
-  if (check) refuseNewIssues(filling, changed);
-  const sheet = stamped(filling.sheet, changed, was, viewOf({ ...filling, sheet: changed }));
+  const was = viewOf(loaded);
+  if (check) refuseNewIssues(loaded, changed);
+  const entryAnswers = stamped(loaded.entryAnswers, changed, was, viewOf({ ...loaded, entryAnswers: changed }));
   const at = timestamp(clock.now());
   const number = entry.revision_number + 1;
-  const revision = freeze(ids, { entry_id: entry.id, number, kind, created_at: at, note, author }, entry, sheet);
-  const isSame = revision.changes.length === 0 && sameAnswer(groupsOf(entry), groupsOf(sheet));
+  const revision = freeze(ids, { entry_id: entry.id, number, kind, created_at: at, note, author }, entry, entryAnswers);
+  const isSame = revision.changes.length === 0 && sameAnswer(groupsOf(entry), groupsOf(entryAnswers));
   if (isSame) return { entry, revision: null };
   await store.revisions.put(revision);
   const revised = {
     ...entry,
-    ...sheetOf(sheet),
+    ...entryAnswersOf(entryAnswers),
     revision_id: revision.id,
     revision_number: number,
     edit_session_id: null,
@@ -61,18 +61,18 @@ export async function revise(
   return { entry: revised, revision };
 }
 
-const groupsOf = ({ groups }: Sheet) => groups.map(({ path, ids }) => [path, [...ids]]);
+const groupsOf = ({ groups }: EntryAnswers) => groups.map(({ path, ids }) => [path, [...ids]]);
 
 /** Refuses answers that changed and are not right; what was wrong before is no reason. */
-function refuseNewIssues(filling: Filling, changed: Sheet): void {
-  const before = new Map<Path, unknown>(filling.sheet.answers.map(({ path, value }) => [path, value]));
+function refuseNewIssues(loaded: LoadedEntry, changed: EntryAnswers): void {
+  const before = new Map<Path, unknown>(loaded.entryAnswers.answers.map(({ path, value }) => [path, value]));
   const touched = new Set(
     changed.answers.filter(({ path, value }) => !sameAnswer(before.get(path) as never, value)).map(({ path }) => path),
   );
-  const issues = entryIssues(viewOf({ ...filling, sheet: changed })).filter(({ path }) => touched.has(path));
+  const issues = entryIssues(viewOf({ ...loaded, entryAnswers: changed })).filter(({ path }) => touched.has(path));
   if (issues.length === 0) return;
-  const { edition, language } = filling;
+  const { compiled, language } = loaded;
   throw new Refusal('validation_failed', countMessage(language, 'attention', issues.length), {
-    details: issues.map((issue) => detailOfIssue(edition.model, issue, language)),
+    details: issues.map((issue) => detailOfIssue(compiled.model, issue, language)),
   });
 }

@@ -1,12 +1,12 @@
 import type { Answer, Answers } from '../../library.js';
-import type { Edition } from '../forms/compiled-form.js';
+import type { CompiledForm } from '../forms/compiled-form.js';
 import { sameAnswer } from './answers-map.js';
 import { fieldLabel } from './labels.js';
 import { nestedAnswers } from './nested-answers.js';
 import type { EntryRecord, RevisionRecord } from './records.js';
 
-/** A revision as its owners see it; with an edition, its answers too. */
-export function revisionView(revision: RevisionRecord, { account_id }: EntryRecord, edition?: Edition) {
+/** A revision as its owners see it; with its compiled form, its answers too. */
+export function revisionView(revision: RevisionRecord, { account_id }: EntryRecord, compiled?: CompiledForm) {
   const { id, entry_id, number, kind, author, changes, note, created_at } = revision;
   return {
     object: 'revision' as const,
@@ -22,19 +22,19 @@ export function revisionView(revision: RevisionRecord, { account_id }: EntryReco
     author: { ...author },
     changes: changes.map((change) => ({ ...change })),
     note,
-    ...(edition && { answers: nestedAnswers(edition.model, revision.answers, revision.groups) }),
+    ...(compiled && { answers: nestedAnswers(compiled.model, revision.answers, revision.groups) }),
   };
 }
 
 /** What differs between two sets of answers, with the names of the fields. */
-export function changesBetween(before: Answers, after: Answers, edition: Edition) {
+export function changesBetween(before: Answers, after: Answers, compiled: CompiledForm) {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const answerAt = (answers: Answers, path: string): Answer =>
     Object.hasOwn(answers, path) ? (answers[path] ?? null) : null;
   return paths
     .filter((path) => !sameAnswer(answerAt(before, path), answerAt(after, path)))
     .map((path) => {
-      const label = fieldLabel(edition, path);
+      const label = fieldLabel(compiled, path);
       return {
         path,
         before: answerAt(before, path),

@@ -1,6 +1,6 @@
 import type { Ids } from '../../platform/ids.js';
 import { currentAnswers, currentComputed, currentGroups, sameAnswer } from './answers-map.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 import type { RevisionRecord } from './records.js';
 
 interface Frozen {
@@ -17,8 +17,8 @@ interface Frozen {
 export function freeze(
   ids: Ids,
   { entry_id, number, kind, created_at, note, author = { type: 'respondent', id: null } }: Frozen,
-  before: Sheet | null,
-  now: Sheet,
+  before: EntryAnswers | null,
+  now: EntryAnswers,
 ): RevisionRecord {
   const [was, is] = [before ? currentAnswers(before) : {}, currentAnswers(now)];
   const paths = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -1,12 +1,12 @@
 import { type FormView, settledAnswers } from '../../library.js';
-import type { SheetEdit } from './answers-edit.js';
-import type { Sheet } from './entry-answers.js';
+import type { AnswersEdit } from './answers-edit.js';
+import type { EntryAnswers } from './entry-answers.js';
 
 /**
  * Makes of a draft what is submitted: defaults become answers, instances beyond the number that was asked for go, and
  * so does what is hidden, where the form says so.
  */
-export function settle(edit: SheetEdit, sheet: Sheet, view: FormView, keepHidden: boolean): void {
+export function settle(edit: AnswersEdit, entryAnswers: EntryAnswers, view: FormView, keepHidden: boolean): void {
   const settled = settledAnswers(view, keepHidden);
   for (const [path, value] of settled) edit.write(path, value);
   for (const [path, { count, visible, instances }] of view.groups) {
@@ -15,7 +15,7 @@ export function settle(edit: SheetEdit, sheet: Sheet, view: FormView, keepHidden
     for (const id of edit.instances(path)) if (!shown.has(id)) edit.remove({ group: path, id });
   }
   if (keepHidden) return;
-  for (const { path, value } of sheet.answers) if (value !== null && !settled.has(path)) edit.drop(path);
+  for (const { path, value } of entryAnswers.answers) if (value !== null && !settled.has(path)) edit.drop(path);
   for (const [path, { visible, instances }] of view.groups) {
     if (visible) continue;
     for (const { id } of instances) edit.remove({ group: path, id });

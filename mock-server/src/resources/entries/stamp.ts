@@ -1,14 +1,14 @@
 import { type Answer, type FormView, type Issue, isEmpty, type Path } from '../../library.js';
 import { recordAt, sameAnswer } from './answers-map.js';
 import { issuesAt } from './answers-view.js';
-import type { AnswerRecord, ComputedRecord, Sheet } from './entry-answers.js';
+import type { AnswerRecord, ComputedRecord, EntryAnswers } from './entry-answers.js';
 import { Overlay } from './overlay.js';
 
 /**
  * Notes in which revision calculations and issues changed, so that a caller who was away can be told. `was` is the view
- * of the sheet before, and null of a sheet that is new.
+ * of the answers before, and null of answers that are new.
  */
-export function stamped(before: Sheet, after: Sheet, was: FormView | null, is: FormView): Sheet {
+export function stamped(before: EntryAnswers, after: EntryAnswers, was: FormView | null, is: FormView): EntryAnswers {
   const changed = was ? is.fields.changesSince(was.fields) : new Set([...is.fields].map(([path]) => path));
   const computed = stampedResults(after, was, is, changed);
   const answers = was ? stampedIssues(before, after, was, is, changed) : after.answers;
@@ -16,12 +16,12 @@ export function stamped(before: Sheet, after: Sheet, was: FormView | null, is: F
 }
 
 function stampedResults(
-  { computed, revision }: Sheet,
+  { computed, revision }: EntryAnswers,
   was: FormView | null,
   is: FormView,
   changed: ReadonlySet<Path>,
 ): readonly ComputedRecord[] {
-  // Of a sheet that is new, or in another version, only what its form still works out counts.
+  // Of answers that are new, or in another version, only what its form still works out counts.
   const isResult = ({ path }: ComputedRecord): boolean =>
     is.fields.has(path) || is.variables.has(path.replace(/^vars\./, ''));
   const results = new Overlay(was === null ? computed.filter(isResult) : computed);
@@ -41,8 +41,8 @@ function stampedResults(
 }
 
 function stampedIssues(
-  before: Sheet,
-  after: Sheet,
+  before: EntryAnswers,
+  after: EntryAnswers,
   was: FormView,
   is: FormView,
   changed: ReadonlySet<Path>,

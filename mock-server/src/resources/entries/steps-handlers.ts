@@ -7,7 +7,7 @@ import { entryState } from './entry-view.js';
 import { handled } from './entry-work.js';
 import { entryContext } from './new-entry.js';
 import type { EntryRecord } from './records.js';
-import { closeDraft, settledSheet } from './submission.js';
+import { closeDraft, settledEntryAnswers } from './submission.js';
 
 type State = EntryRecord['state'];
 type Step = 'submit' | 'revive' | 'archive' | 'unarchive' | 'mark_spam' | 'not_spam' | 'restore';
@@ -46,10 +46,10 @@ export async function stepEntry(
     throw stateConflict(`An entry that is ${state} cannot be changed by "${step}".`, state, [allowed[step]], '/to');
   }
   if (step === 'submit') {
-    const filling = await workOn(call, entry);
+    const loaded = await workOn(call, entry);
     const context = entryContext(call, entry.id);
-    const final = await settledSheet(context, filling, {}, filling.sheet.revision);
-    return (await closeDraft(context, filling, final, undefined, { author: authorOf(principal), note })).entry;
+    const final = await settledEntryAnswers(context, loaded, {}, loaded.entryAnswers.revision);
+    return (await closeDraft(context, loaded, final, undefined, { author: authorOf(principal), note })).entry;
   }
   const next = handled(entry, await changesBy(call, entry, step), now);
   await store.entries.put(next);

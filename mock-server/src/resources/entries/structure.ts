@@ -9,12 +9,12 @@ import {
 } from '../../library.js';
 import type { FileRecord } from '../files/records.js';
 import { isFileField } from '../forms/compiled-form.js';
-import type { RemovedInstance, Sheet } from './entry-answers.js';
+import type { EntryAnswers, RemovedInstance } from './entry-answers.js';
 
 /** What decides whether an answer can be stored at all. */
 export interface Ground {
   readonly model: FormModel;
-  readonly sheet: Sheet;
+  readonly entryAnswers: EntryAnswers;
   readonly files: ReadonlyMap<string, FileRecord>;
   /** The keys that may be written; all, when none are named. */
   readonly fields: readonly string[] | null;
@@ -43,8 +43,8 @@ export function findPlace(ground: Ground, path: Path, value: Answer): Finding {
   return found;
 }
 
-/** The field at a path of this sheet: its groups are those around it, and their instances are there. */
-export function findNode({ model, sheet }: Pick<Ground, 'model' | 'sheet'>, path: Path): Finding {
+/** The field at a path of these answers: its groups are those around it, and their instances are there. */
+export function findNode({ model, entryAnswers }: Pick<Ground, 'model' | 'entryAnswers'>, path: Path): Finding {
   const address = parsePath(path);
   const node = address && model.nodes.get(address.key);
   if (!node) return { code: 'unknown_path' };
@@ -52,8 +52,8 @@ export function findNode({ model, sheet }: Pick<Ground, 'model' | 'sheet'>, path
   if (around.length !== address.instances.length) return { code: 'unknown_path' };
   for (const [depth, { group, id }] of address.instances.entries()) {
     if (group.slice(group.lastIndexOf('.') + 1) !== around[depth]) return { code: 'unknown_path' };
-    if (sheet.groups.find((record) => record.path === group)?.ids.includes(id)) continue;
-    const removed = sheet.removed.find((record) => record.id === id && record.group === group);
+    if (entryAnswers.groups.find((record) => record.path === group)?.ids.includes(id)) continue;
+    const removed = entryAnswers.removed.find((record) => record.id === id && record.group === group);
     return removed ? { removed } : { code: 'unknown_path' };
   }
   return { node };

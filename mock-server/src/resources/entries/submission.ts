@@ -8,20 +8,20 @@ import { unfinished } from '../files/uploads.js';
 import { needOpenOrLate } from '../forms/availability.js';
 import { announceForm } from '../forms/form-events.js';
 import type { FormRecord } from '../forms/records.js';
-import { withSheet } from './answers-map.js';
+import { withAnswers } from './answers-map.js';
 import { announceEdit } from './edit-events.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 import { announceEntry } from './entry-events.js';
 import { lifeAfterSubmit, mayEdit, referenceOf, testReference } from './entry-life.js';
-import { type EntryContext, etagOf, type Filling, knownRevision, needWritable, viewOf } from './filling.js';
 import { answerDetail, countMessage, detailOfIssue } from './issue-details.js';
+import { type EntryContext, etagOf, knownRevision, type LoadedEntry, needWritable, viewOf } from './loaded-entry.js';
 import type { EditSessionRecord, RevisionRecord } from './records.js';
 import { countRespondent } from './respondents.js';
 import { freeze } from './revisions.js';
 import { settle } from './settle.js';
 import { stamped } from './stamp.js';
 import { findNode } from './structure.js';
-import { editSheet } from './write-answers.js';
+import { editAnswers } from './write-answers.js';
 import { type Batch, writeBatch } from './write-batch.js';
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,53 +34,53 @@ export interface Submission extends Batch {
 }
 
 /** Submits a draft, or commits an edit; gives back what the respondent may look at from here on. */
-export async function submit(context: EntryContext, filling: Filling, submission: Submission): Promise<Filling> {
-  needWritable(filling, context);
-  const base_revision = knownRevision(filling, submission.base_revision, context.dumb);
+export async function submit(context: EntryContext, loaded: LoadedEntry, submission: Submission): Promise<LoadedEntry> {
+  needWritable(loaded, context);
+  const base_revision = knownRevision(loaded, submission.base_revision, context.dumb);
   // A preview is of a form that need not be open.
-  if (filling.mode === 'fill') {
-    await needOpenOrLate(context.store, filling.form, filling.now);
-    needCaptcha(filling.form, 'submit', submission.captcha_token);
+  if (loaded.mode === 'fill') {
+    await needOpenOrLate(context.store, loaded.form, loaded.now);
+    needCaptcha(loaded.form, 'submit', submission.captcha_token);
   }
-  const final = await settledSheet(context, filling, submission, base_revision);
-  return filling.edit ? commitEdit(context, filling, final) : closeDraft(context, filling, final, submission.honeypot);
+  const final = await settledEntryAnswers(context, loaded, submission, base_revision);
+  return loaded.edit ? commitEdit(context, loaded, final) : closeDraft(context, loaded, final, submission.honeypot);
 }
 
-/** The sheet as it is submitted; refuses one that is not complete, unless it need not be. */
-export async function settledSheet(
+/** The answers as they are submitted; refuses what is not complete, unless it need not be. */
+export async function settledEntryAnswers(
   context: EntryContext,
-  filling: Filling,
+  loaded: LoadedEntry,
   batch: Batch,
   base_revision: number,
   { check = true } = {},
-): Promise<Sheet> {
-  const edit = editSheet(filling);
-  await writeBatch(context, filling, edit, batch, base_revision);
+): Promise<EntryAnswers> {
+  const edit = editAnswers(loaded);
+  await writeBatch(context, loaded, edit, batch, base_revision);
   const written = edit.done();
-  const was = viewOf(filling);
-  const view = viewOf({ ...filling, sheet: written });
-  await refuseOpenUploads(context, { ...filling, sheet: written });
-  if (check) refuseIssues(filling, entryIssues(view));
-  settle(edit, written, view, filling.version.document.settings?.hidden_answers === 'keep');
+  const was = viewOf(loaded);
+  const view = viewOf({ ...loaded, entryAnswers: written });
+  await refuseOpenUploads(context, { ...loaded, entryAnswers: written });
+  if (check) refuseIssues(loaded, entryIssues(view));
+  settle(edit, written, view, loaded.version.document.settings?.hidden_answers === 'keep');
   const settled = { ...edit.done(), removed: [] };
-  return stamped(filling.sheet, settled, was, viewOf({ ...filling, sheet: settled }));
+  return stamped(loaded.entryAnswers, settled, was, viewOf({ ...loaded, entryAnswers: settled }));
 }
 
 /** Names every answer that stands in the way. */
-export function refuseIssues(filling: Filling, issues: readonly Issue[]): void {
+export function refuseIssues(loaded: LoadedEntry, issues: readonly Issue[]): void {
   if (issues.length === 0) return;
-  const { edition, language } = filling;
+  const { compiled, language } = loaded;
   throw new Refusal('validation_failed', countMessage(language, 'attention', issues.length), {
-    details: issues.map((issue) => detailOfIssue(edition.model, issue, language)),
-    headers: { ETag: etagOf(filling) },
+    details: issues.map((issue) => detailOfIssue(compiled.model, issue, language)),
+    headers: { ETag: etagOf(loaded) },
   });
 }
 
 /** Names every file that is still on its way, so that it can be finished or given up, from whichever device. */
-async function refuseOpenUploads(context: EntryContext, filling: Filling): Promise<void> {
-  const { edition, sheet, language } = filling;
-  const open = (await unfinished(context, filling)).filter(
-    ({ path }) => 'node' in findNode({ model: edition.model, sheet }, path),
+async function refuseOpenUploads(context: EntryContext, loaded: LoadedEntry): Promise<void> {
+  const { compiled, entryAnswers, language } = loaded;
+  const open = (await unfinished(context, loaded)).filter(
+    ({ path }) => 'node' in findNode({ model: compiled.model, entryAnswers }, path),
   );
   if (open.length === 0) return;
   throw new Refusal('upload_incomplete', 'A file is still on its way.', {
@@ -88,26 +88,26 @@ async function refuseOpenUploads(context: EntryContext, filling: Filling): Promi
       ...answerDetail(language, path, 'file_pending'),
       params: { upload_id: id, name },
     })),
-    headers: { ETag: etagOf(filling) },
+    headers: { ETag: etagOf(loaded) },
   });
 }
 
 /** By whom and why something is submitted; by the respondent, unless given. */
 export type Signed = Partial<Pick<RevisionRecord, 'author' | 'note'>>;
 
-/** Submits a draft whose sheet is settled. */
+/** Submits a draft whose answers are settled. */
 export async function closeDraft(
   context: EntryContext,
-  filling: Filling,
-  final: Sheet,
+  loaded: LoadedEntry,
+  final: EntryAnswers,
   honeypot?: string,
   { author, note = null }: Signed = {},
-): Promise<Filling> {
+): Promise<LoadedEntry> {
   const { store, ids } = context;
-  const { entry, form, now } = filling;
+  const { entry, form, now } = loaded;
   const at = timestamp(now);
-  const spam = !entry.test && !filling.owner && isSpam(form, entry, honeypot, now);
-  const reference = entry.test ? testReference(form) : await countOne(store, filling, final, spam);
+  const spam = !entry.test && !loaded.owner && isSpam(form, entry, honeypot, now);
+  const reference = entry.test ? testReference(form) : await countOne(store, loaded, final, spam);
   const revision = freeze(
     ids,
     { entry_id: entry.id, number: 1, kind: 'submit', created_at: at, note, ...(author && { author }) },
@@ -116,7 +116,7 @@ export async function closeDraft(
   );
   await store.revisions.put(revision);
   const submitted = {
-    ...withSheet(entry, final),
+    ...withAnswers(entry, final),
     state: spam ? ('spam' as const) : ('submitted' as const),
     reference,
     revision_id: revision.id,
@@ -128,7 +128,7 @@ export async function closeDraft(
   await store.entries.put(submitted);
   await announceEntry(context, 'entry.submitted', submitted, { state: entry.state });
   if (!entry.test && !spam) await announceLast(context, form);
-  return { ...filling, entry: submitted, sheet: submitted, mode: 'read' };
+  return { ...loaded, entry: submitted, entryAnswers: submitted, mode: 'read' };
 }
 
 /** Tells that a form is closed by the last entry it takes. */
@@ -140,25 +140,25 @@ async function announceLast(context: EntryContext, form: FormRecord): Promise<vo
 }
 
 /** Counts an entry of its form and its respondent, and gives it the next number. */
-async function countOne(store: Store, filling: Filling, final: Sheet, spam: boolean): Promise<string> {
-  const { form } = filling;
+async function countOne(store: Store, loaded: LoadedEntry, final: EntryAnswers, spam: boolean): Promise<string> {
+  const { form } = loaded;
   // What its owners enter is not bound to what the form allows respondents.
-  if (!spam && !filling.owner) await countRespondent(store, filling, final);
+  if (!spam && !loaded.owner) await countRespondent(store, loaded, final);
   const before = (await store.counters.get(form.id)) ?? { last_reference: form.last_reference, submitted: 0 };
   const last_reference = before.last_reference + 1;
   await store.counters.put({ id: form.id, last_reference, submitted: before.submitted + (spam ? 0 : 1) });
   return referenceOf(form, last_reference);
 }
 
-/** Makes a revision of an edit whose sheet is settled. */
+/** Makes a revision of an edit whose answers are settled. */
 export async function commitEdit(
   context: EntryContext,
-  filling: Filling,
-  final: Sheet,
+  loaded: LoadedEntry,
+  final: EntryAnswers,
   { author, note = null }: Signed = {},
-): Promise<Filling> {
+): Promise<LoadedEntry> {
   const { store, ids } = context;
-  const { entry, edit, now } = filling;
+  const { entry, edit, now } = loaded;
   if (!edit) throw new Error('There is no edit to commit.');
   const at = timestamp(now);
   const number = entry.revision_number + 1;
@@ -166,14 +166,14 @@ export async function commitEdit(
   const revision = freeze(ids, { ...frozen, ...(author && { author }) }, entry, final);
   await store.revisions.put(revision);
   const committed: EditSessionRecord = {
-    ...withSheet(edit, final),
+    ...withAnswers(edit, final),
     state: 'committed',
     result_revision_id: revision.id,
     ended_at: at,
   };
   await store.editSessions.put(committed);
   const revised = {
-    ...withSheet(entry, final),
+    ...withAnswers(entry, final),
     revision: entry.revision + 1,
     revision_id: revision.id,
     revision_number: number,
@@ -186,17 +186,17 @@ export async function commitEdit(
     revision_id: entry.revision_id,
     revision_number: number - 1,
   });
-  return { ...filling, entry: revised, edit: null, sheet: revised, mode: 'read' };
+  return { ...loaded, entry: revised, edit: null, entryAnswers: revised, mode: 'read' };
 }
 
 const later = (a: string | null, b: string): string => (a !== null && a > b ? a : b);
 
 /** What a respondent gets for a submitted entry. */
-export async function submissionOf(context: EntryContext, filling: Filling) {
-  const { entry, form, now } = filling;
+export async function submissionOf(context: EntryContext, loaded: LoadedEntry) {
+  const { entry, form, now } = loaded;
   const { reference, submitted_at } = entry;
   if (reference === null || submitted_at === null) throw new Error(`${entry.id} has not been submitted.`);
-  const session = await sessionOf(context, filling);
+  const session = await sessionOf(context, loaded);
   const { until } = lifeAfterSubmit(form, Date.parse(submitted_at)).edit;
   return {
     object: 'submission_result' as const,

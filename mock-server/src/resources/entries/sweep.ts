@@ -1,5 +1,5 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { sweepEvents } from '../../platform/events/sweep-events.js';
 import type { BlobStore } from '../../store/blobs.js';
 import type { Store } from '../../store/store.js';
@@ -8,8 +8,8 @@ import { dropBytes } from '../files/file-bytes.js';
 import type { UploadRecord } from '../files/records.js';
 import { partBlob } from '../files/upload-access.js';
 import { isOpenUpload } from '../files/uploads.js';
-import { emptySheet, withSheet } from './answers-map.js';
-import { entryHappening } from './entry-events.js';
+import { emptyAnswers, withAnswers } from './answers-map.js';
+import { entryEvent } from './entry-events.js';
 import { isExpired, isOpenEdit } from './entry-life.js';
 import { purgeEntry } from './purge.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
@@ -32,7 +32,7 @@ export async function sweep(store: Store, blobs: BlobStore, now: number, tell: T
 }
 
 /** Tells whoever listens what was swept. */
-type Tell = (happening: Happening) => Promise<void>;
+type Tell = (event: DomainEvent) => Promise<void>;
 
 /** Notes of drafts that were left alone for too long that they are over. */
 async function expireDrafts(store: Store, now: number, tell: Tell): Promise<void> {
@@ -40,7 +40,7 @@ async function expireDrafts(store: Store, now: number, tell: Tell): Promise<void
     if (!isExpired(entry, now)) continue;
     const expired: EntryRecord = { ...entry, state: 'expired' };
     await store.entries.put(expired);
-    if (!entry.test) await tell(entryHappening(store, 'entry.expired', expired, { now, previous: { state: 'draft' } }));
+    if (!entry.test) await tell(entryEvent(store, 'entry.expired', expired, { now, previous: { state: 'draft' } }));
   }
 }
 
@@ -57,7 +57,7 @@ async function sweepDiscarded(store: Store, blobs: BlobStore, now: number, tell:
   for (const entry of await store.entries.list({ state: 'discarded' })) {
     const age = now - Date.parse(entry.discarded_at ?? entry.saved_at);
     if (age >= graveDays * day) {
-      if (!entry.test) await tell(entryHappening(store, 'entry.deleted', entry, { now }));
+      if (!entry.test) await tell(entryEvent(store, 'entry.deleted', entry, { now }));
       await purgeEntry(store, blobs, entry);
     } else if (age >= day && entry.revision > 0) await purge(store, blobs, entry);
   }
@@ -67,7 +67,7 @@ async function purge(store: Store, blobs: BlobStore, entry: EntryRecord): Promis
   for (const id of entry.files) await dropFile(store, blobs, id);
   for (const upload of await store.uploads.list({ entry_id: entry.id })) await dropUpload(store, blobs, upload);
   const { locale, timezone, saved_at } = entry;
-  const blank = withSheet(entry, emptySheet(locale, timezone, saved_at));
+  const blank = withAnswers(entry, emptyAnswers(locale, timezone, saved_at));
   // Its owners count its changes by its revisions too, and what they see of it never goes back.
   const touches = entry.touches + entry.revision + 2;
   await store.entries.put({ ...blank, touches, hidden: {}, source: null, files: [], mailed_to: [], email_hint: null });
@@ -98,7 +98,7 @@ async function dropStaged(store: Store, blobs: BlobStore, edit: EditSessionRecor
   const entry = await store.entries.get(edit.entry_id);
   if (entry) await store.entries.put({ ...entry, files: entry.files.filter((id) => !staged.has(id)) });
   const { locale, timezone, saved_at } = edit;
-  await store.editSessions.put(withSheet(edit, emptySheet(locale, timezone, saved_at)));
+  await store.editSessions.put(withAnswers(edit, emptyAnswers(locale, timezone, saved_at)));
 }
 
 async function dropFile(store: Store, blobs: BlobStore, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Answers, Path } from '../../library.js';
-import type { SheetEdit } from './answers-edit.js';
-import type { EntryContext, Filling } from './filling.js';
+import type { AnswersEdit } from './answers-edit.js';
 import { type Lists, writeGroups } from './group-lists.js';
+import type { EntryContext, LoadedEntry } from './loaded-entry.js';
 import { writeAnswers } from './write-answers.js';
 
 /** What arrives together: whole lists of instances, and answers, which may stand in them. */
@@ -13,13 +13,13 @@ export interface Batch {
 /** Writes instances, then answers; gives back the paths of both. */
 export async function writeBatch(
   context: EntryContext,
-  filling: Filling,
-  edit: SheetEdit,
+  loaded: LoadedEntry,
+  edit: AnswersEdit,
   { answers = {}, groups = {} }: Batch,
   base_revision: number,
 ): Promise<readonly Path[]> {
-  const listed = writeGroups(filling, edit, groups, base_revision, () => context.ids.make('ins'));
-  const { revision } = filling.sheet;
-  const ground = listed.length > 0 ? { ...filling, sheet: { ...edit.done(), revision } } : filling;
+  const listed = writeGroups(loaded, edit, groups, base_revision, () => context.ids.make('ins'));
+  const { revision } = loaded.entryAnswers;
+  const ground = listed.length > 0 ? { ...loaded, entryAnswers: { ...edit.done(), revision } } : loaded;
   return [...listed, ...(await writeAnswers(context, ground, edit, answers, base_revision))];
 }

@@ -1,9 +1,9 @@
 import type { entrySessions, ReplyInput } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import { groupOf } from '../entries/answers-map.js';
-import { deltaFor, type EntryContext, type Filling, saveSheet } from '../entries/filling.js';
+import { deltaFor, type EntryContext, type LoadedEntry, saveAnswers } from '../entries/loaded-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
-import { editSheet } from '../entries/write-answers.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { actionOf, applyEffects, type Outcome, runAction } from './actions.js';
 
 const usualSeconds = 2;
@@ -23,11 +23,11 @@ interface Waiting {
 /** Begins a run that goes on after the reply. */
 export async function queueRun(
   { store, ids }: EntryContext,
-  filling: Filling,
+  loaded: LoadedEntry,
   begun: Begun,
   { seconds = usualSeconds, called }: Waiting,
 ): Promise<ActionRunRecord> {
-  const { entry, edit, writer, now } = filling;
+  const { entry, edit, writer, now } = loaded;
   const run: ActionRunRecord = {
     ...begun,
     id: ids.make('arn'),
@@ -56,33 +56,33 @@ export const runHeaders = (baseUrl: string, { id, entry_id, created_at, ready_at
 /** Carries out a run that is due, once; an entry that was sent meanwhile keeps the answers it was sent with. */
 export async function settleRun(
   context: EntryContext,
-  filling: Filling,
+  loaded: LoadedEntry,
   run: ActionRunRecord,
-): Promise<{ readonly run: ActionRunRecord; readonly filling: Filling }> {
-  if (run.state !== 'queued' || run.called || Date.parse(run.ready_at) > filling.now) return { run, filling };
-  const action = actionOf(context.actions, filling.form, run.action_key);
-  if (!action) return { run: await keep(context, { ...run, state: 'failed', error: missing }), filling };
-  const prefix = prefixOf(filling, run.instance_id);
-  return concludeRun(context, filling, run, runAction(action, filling, { input: run.input, prefix }));
+): Promise<{ readonly run: ActionRunRecord; readonly loaded: LoadedEntry }> {
+  if (run.state !== 'queued' || run.called || Date.parse(run.ready_at) > loaded.now) return { run, loaded };
+  const action = actionOf(context.actions, loaded.form, run.action_key);
+  if (!action) return { run: await keep(context, { ...run, state: 'failed', error: missing }), loaded };
+  const prefix = prefixOf(loaded, run.instance_id);
+  return concludeRun(context, loaded, run, runAction(action, loaded, { input: run.input, prefix }));
 }
 
 /** Ends a run with what came of it, and does to the entry what follows. */
 export async function concludeRun(
   context: EntryContext,
-  filling: Filling,
+  loaded: LoadedEntry,
   run: ActionRunRecord,
   outcome: Outcome,
-): Promise<{ readonly run: ActionRunRecord; readonly filling: Filling }> {
-  const prefix = prefixOf(filling, run.instance_id);
+): Promise<{ readonly run: ActionRunRecord; readonly loaded: LoadedEntry }> {
+  const prefix = prefixOf(loaded, run.instance_id);
   const { state, output, error } = outcome;
-  if (filling.mode === 'read') {
+  if (loaded.mode === 'read') {
     const effects = outcome.effects.filter(({ type }) => type !== 'set_answers');
-    return { run: await keep(context, { ...run, state, output, error, effects }), filling };
+    return { run: await keep(context, { ...run, state, output, error, effects }), loaded };
   }
-  const edit = editSheet({ ...filling, writer: run.writer });
-  const { effects, wrote } = applyEffects(filling, edit, outcome.effects, prefix);
+  const edit = editAnswers({ ...loaded, writer: run.writer });
+  const { effects, wrote } = applyEffects(loaded, edit, outcome.effects, prefix);
   const done = await keep(context, { ...run, state, output, error, effects, wrote: wrote.length > 0 });
-  return { run: done, filling: wrote.length > 0 ? await saveSheet(context, filling, edit.done()) : filling };
+  return { run: done, loaded: wrote.length > 0 ? await saveAnswers(context, loaded, edit.done()) : loaded };
 }
 
 const missing = { code: 'extension_failed', message: 'The action is no longer there.' };
@@ -93,26 +93,26 @@ async function keep({ store }: EntryContext, run: ActionRunRecord): Promise<Acti
 }
 
 /** How paths begin that stand in an instance. */
-export function prefixOf({ sheet }: Filling, instance_id: string | null | undefined): string {
-  const group = instance_id ? groupOf(sheet, instance_id) : undefined;
+export function prefixOf({ entryAnswers }: LoadedEntry, instance_id: string | null | undefined): string {
+  const group = instance_id ? groupOf(entryAnswers, instance_id) : undefined;
   return group === undefined ? '' : `${group}.${instance_id}.`;
 }
 
 /** A run as its respondent may see it. */
-export function runView(run: ActionRunRecord, filling: Filling, base_revision?: number): ActionRun {
+export function runView(run: ActionRunRecord, loaded: LoadedEntry, base_revision?: number): ActionRun {
   const { id, action_key, output, effects, error } = run;
   const ended = run.state !== 'queued';
   const halfway = (Date.parse(run.created_at) + Date.parse(run.ready_at)) / 2;
   const base = base_revision ?? (run.wrote ? run.base_revision : undefined);
-  const news = ended && base !== undefined && filling.sheet.revision > base;
+  const news = ended && base !== undefined && loaded.entryAnswers.revision > base;
   return {
     object: 'action_run',
     id,
     action_key,
-    state: !ended && filling.now >= halfway ? 'running' : run.state,
+    state: !ended && loaded.now >= halfway ? 'running' : run.state,
     output,
     effects: [...effects],
-    ...(ended && { delta: news ? deltaFor(filling, base) : null }),
+    ...(ended && { delta: news ? deltaFor(loaded, base) : null }),
     error,
   };
 }

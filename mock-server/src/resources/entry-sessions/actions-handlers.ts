@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.js';
 import { notFound } from '../../platform/problem.js';
-import { openFilling } from '../entries/filling.js';
+import { loadOpenEntry } from '../entries/loaded-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import { waitUntil } from '../extensions/wait-until.js';
 import { runView, settleRun } from './action-runs.js';
@@ -24,8 +24,8 @@ export const actionRoutes: EntryHandlers<'clickButton' | 'runEntryAction' | 'get
     return store.transaction(async (inside) => {
       const context = { ...call, store: inside };
       const run = await needRun(inside.actionRuns.get(known.id), call.caller.entry_id);
-      const settled = await settleRun(context, await openFilling(context), run);
-      return { body: runView(settled.run, settled.filling, query.base_revision) };
+      const settled = await settleRun(context, await loadOpenEntry(context), run);
+      return { body: runView(settled.run, settled.loaded, query.base_revision) };
     });
   },
 };

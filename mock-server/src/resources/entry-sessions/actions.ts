@@ -2,9 +2,9 @@ import type { FormSeed } from '../../controls/seeds/seed.js';
 import { type Answers, type EffectInput, type Json, keyOf, normaliseAnswer, type Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import { parse } from '../../platform/validate.js';
-import type { SheetEdit } from '../entries/answers-edit.js';
+import type { AnswersEdit } from '../entries/answers-edit.js';
 import { currentAnswers, currentComputed } from '../entries/answers-map.js';
-import type { Filling } from '../entries/filling.js';
+import type { LoadedEntry } from '../entries/loaded-entry.js';
 import { findNode } from '../entries/structure.js';
 import { ActionFailure, type ActionSeed } from '../extensions/action-seed.js';
 import type { FormRecord } from '../forms/records.js';
@@ -52,12 +52,12 @@ export function needInput({ input }: ActionSeed, given: unknown): void {
 }
 
 /** Lets an extension do its work on the answers as they are. */
-export function runAction(action: ActionSeed, { sheet }: Filling, { input, prefix }: Order): Outcome {
-  const answers = currentAnswers(sheet);
+export function runAction(action: ActionSeed, { entryAnswers }: LoadedEntry, { input, prefix }: Order): Outcome {
+  const answers = currentAnswers(entryAnswers);
   try {
     const { output, effects } = action.run({
       answers: { ...answers, ...within(answers, prefix) },
-      computed: currentComputed(sheet),
+      computed: currentComputed(entryAnswers),
       input,
     });
     return {
@@ -89,13 +89,13 @@ const within = (answers: Answers, prefix: string): Answers =>
 
 /** Writes what effects set, and gives the effects back with the paths that were meant. */
 export function applyEffects(
-  filling: Filling,
-  edit: SheetEdit,
+  loaded: LoadedEntry,
+  edit: AnswersEdit,
   effects: readonly EffectInput[],
   prefix: string,
 ): { readonly effects: EffectInput[]; readonly wrote: readonly Path[] } {
   const wrote: Path[] = [];
-  const ground = { model: filling.edition.model, sheet: filling.sheet };
+  const ground = { model: loaded.compiled.model, entryAnswers: loaded.entryAnswers };
   const placed = effects.map((effect): EffectInput => {
     if (effect.type !== 'set_answers') return effect;
     const answers: Answers = {};
@@ -104,7 +104,7 @@ export function applyEffects(
       const path = [prefix + key, key].find((one) => 'node' in findNode(ground, one));
       const field = path === undefined ? undefined : ground.model.nodes.get(keyOf(path))?.field;
       if (path === undefined || !field) continue;
-      const kept = normaliseAnswer(field, value, filling.sheet.locale);
+      const kept = normaliseAnswer(field, value, loaded.entryAnswers.locale);
       edit.write(path, kept);
       answers[path] = kept;
       wrote.push(path);

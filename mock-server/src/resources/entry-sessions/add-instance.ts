@@ -2,17 +2,17 @@ import type { Answers, entrySessions, Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Answered, Call } from '../../platform/route.js';
 import type { RemovedInstance } from '../entries/entry-answers.js';
+import { needGroup, needInstanceId, needRoom, plantGroups } from '../entries/groups.js';
 import {
   deltaFor,
   etagOf,
-  type Filling,
   knownRevision,
+  type LoadedEntry,
+  loadOpenEntry,
   needWritable,
-  openFilling,
-  saveSheet,
-} from '../entries/filling.js';
-import { needGroup, needInstanceId, needRoom, plantGroups } from '../entries/groups.js';
-import { editSheet, writeAnswers } from '../entries/write-answers.js';
+  saveAnswers,
+} from '../entries/loaded-entry.js';
+import { editAnswers, writeAnswers } from '../entries/write-answers.js';
 import { instanceHeaders } from './parts.js';
 
 type Add = typeof entrySessions.addGroupInstance;
@@ -23,31 +23,31 @@ const day = 24 * 60 * 60 * 1000;
 export async function addInstance(call: Call<Add>): Promise<Answered<Add>> {
   const { params, body, dumb, ids } = call;
   const { group_path } = params;
-  const filling = await openFilling(call);
-  needWritable(filling, call);
-  const base_revision = knownRevision(filling, body.base_revision, dumb);
-  const node = needGroup(filling, group_path);
-  const siblings = filling.sheet.groups.find(({ path }) => path === group_path)?.ids ?? [];
+  const loaded = await loadOpenEntry(call);
+  needWritable(loaded, call);
+  const base_revision = knownRevision(loaded, body.base_revision, dumb);
+  const node = needGroup(loaded, group_path);
+  const siblings = loaded.entryAnswers.groups.find(({ path }) => path === group_path)?.ids ?? [];
   const { instance_id } = body;
   if (instance_id !== undefined && siblings.includes(instance_id))
-    return added(call, filling, instance_id, base_revision, 200);
-  const removed = body.restore ? filling.sheet.removed.find(({ id }) => id === instance_id) : undefined;
-  if (removed) return restore(call, filling, removed, base_revision);
+    return added(call, loaded, instance_id, base_revision, 200);
+  const removed = body.restore ? loaded.entryAnswers.removed.find(({ id }) => id === instance_id) : undefined;
+  if (removed) return restore(call, loaded, removed, base_revision);
   const newId = () => ids.make('ins');
-  const id = instance_id === undefined ? newId() : needInstanceId(filling.sheet, instance_id, '/instance_id');
-  needRoom(filling, group_path);
-  const edit = editSheet(filling);
+  const id = instance_id === undefined ? newId() : needInstanceId(loaded.entryAnswers, instance_id, '/instance_id');
+  needRoom(loaded, group_path);
+  const edit = editAnswers(loaded);
   const at = body.position === undefined || body.position === 'end' ? siblings.length : body.position;
   edit.order(group_path, [...siblings.slice(0, at), id, ...siblings.slice(at)]);
   plantGroups(node.fields, edit, { group: group_path, id }, newId);
   const sent = await writeAnswers(
     call,
-    { ...filling, sheet: edit.done() },
+    { ...loaded, entryAnswers: edit.done() },
     edit,
     inside(group_path, id, body.answers ?? {}),
     base_revision,
   );
-  const saved = await saveSheet(call, filling, edit.done());
+  const saved = await saveAnswers(call, loaded, edit.done());
   return added(call, saved, id, base_revision, 201, sent);
 }
 
@@ -56,31 +56,31 @@ const inside = (group: Path, id: string, answers: Answers): Answers =>
 
 async function restore(
   call: Call<Add>,
-  filling: Filling,
+  loaded: LoadedEntry,
   removed: RemovedInstance,
   base_revision: number,
 ): Promise<Answered<Add>> {
   const { group_path } = call.params;
   if (removed.group !== group_path) throw new Refusal('not_found', 'The instance stood in another group.');
-  if (removed.kept === null || Date.parse(removed.removed_at) + day <= filling.now) {
+  if (removed.kept === null || Date.parse(removed.removed_at) + day <= loaded.now) {
     throw new Refusal('gone', 'What stood in this instance is kept for a day only.');
   }
-  needRoom(filling, group_path);
-  const edit = editSheet(filling);
+  needRoom(loaded, group_path);
+  const edit = editAnswers(loaded);
   edit.restore(removed);
-  const saved = await saveSheet(call, filling, edit.done());
+  const saved = await saveAnswers(call, loaded, edit.done());
   return added(call, saved, removed.id, base_revision, 201);
 }
 
 const added = (
   { baseUrl }: Call<Add>,
-  filling: Filling,
+  loaded: LoadedEntry,
   instance_id: string,
   base_revision: number,
   status: 200 | 201,
   sent: readonly Path[] = [],
 ): Answered<Add> => ({
   status,
-  body: { instance_id, delta: deltaFor(filling, base_revision, sent) },
-  headers: { ETag: etagOf(filling), ...(status === 201 && instanceHeaders(baseUrl, filling, instance_id)) },
+  body: { instance_id, delta: deltaFor(loaded, base_revision, sent) },
+  headers: { ETag: etagOf(loaded), ...(status === 201 && instanceHeaders(baseUrl, loaded, instance_id)) },
 });

@@ -10,20 +10,20 @@ import {
 } from '../../library.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import type { Answered, Call, Outside } from '../../platform/route.js';
-import type { SheetEdit } from '../entries/answers-edit.js';
+import type { AnswersEdit } from '../entries/answers-edit.js';
 import {
   deltaFor,
   etagOf,
-  type Filling,
   knownRevision,
+  type LoadedEntry,
+  loadOpenEntry,
   needWritable,
-  openFilling,
-  saveSheet,
+  saveAnswers,
   viewOf,
-} from '../entries/filling.js';
+} from '../entries/loaded-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import { refuseIssues } from '../entries/submission.js';
-import { editSheet, writeAnswers } from '../entries/write-answers.js';
+import { editAnswers, writeAnswers } from '../entries/write-answers.js';
 import { queueCall } from '../extensions/action-calls.js';
 import { callAction } from '../extensions/call-action.js';
 import {
@@ -42,9 +42,9 @@ type Click = typeof entrySessions.clickButton;
 
 /** A button that may be pressed, with the answers that were sent along. */
 interface Pressed extends Button {
-  readonly opened: Filling;
-  readonly filling: Filling;
-  readonly edit: SheetEdit;
+  readonly opened: LoadedEntry;
+  readonly loaded: LoadedEntry;
+  readonly edit: AnswersEdit;
   readonly sent: readonly Path[];
   readonly base_revision: number;
   /** How paths begin beside the button. */
@@ -55,23 +55,23 @@ interface Pressed extends Button {
 export async function clickButton(call: Call<Click>): Promise<Answered<Click> | Outside<Click>> {
   const { actions, store } = call;
   const pressed = await press(call);
-  const { filling, field, prefix } = pressed;
-  const action = actionOf(actions, filling.form, field.key);
+  const { loaded, field, prefix } = pressed;
+  const action = actionOf(actions, loaded.form, field.key);
   if (action?.mode === 'async') return queued(call, pressed, null, { seconds: action.seconds });
   const isCalled = !action && field.behavior === 'action';
-  const called = isCalled ? await entryActionOf(store, filling.form, field.key) : undefined;
+  const called = isCalled ? await entryActionOf(store, loaded.form, field.key) : undefined;
   if (isCalled && !called) throw notFound('The action of this button is not there.');
   if (called) return calling(call, pressed, called);
   const { instance_id = null } = call.body;
   const wired =
-    field.behavior === 'workflow' && !action ? await workflowBehind(call, filling, field.key, instance_id) : undefined;
+    field.behavior === 'workflow' && !action ? await workflowBehind(call, loaded, field.key, instance_id) : undefined;
   if (wired) {
     return queued(call, pressed, null, { seconds: 0, called: true }, async (run) => {
-      await startClicked(call, wired, filling, run);
+      await startClicked(call, wired, loaded, run);
     });
   }
   // Where no workflow listens, the press itself is all there is to do.
-  const outcome = action ? runAction(action, filling, { input: null, prefix }) : undefined;
+  const outcome = action ? runAction(action, loaded, { input: null, prefix }) : undefined;
   if (outcome && outcome.state !== 'succeeded') throw failureOf(outcome);
   return done(call, pressed, outcome?.effects ?? []);
 }
@@ -79,17 +79,17 @@ export async function clickButton(call: Call<Click>): Promise<Answered<Click> | 
 /** Looks whether the button may be pressed, and changes nothing yet. */
 async function press(call: Call<Click>): Promise<Pressed> {
   const { params, body, dumb } = call;
-  const opened = await openFilling(call);
+  const opened = await loadOpenEntry(call);
   needWritable(opened, call);
   const base_revision = knownRevision(opened, body.base_revision, dumb);
   const { node, field, path } = needButton(opened, params.button_key, body.instance_id);
-  const edit = editSheet(opened);
+  const edit = editAnswers(opened);
   const sent = await writeAnswers(call, opened, edit, body.answers ?? {}, base_revision);
-  const filling = { ...opened, sheet: edit.done() };
-  needPressable(filling, field, path);
-  needValid(filling, node, field);
-  const prefix = prefixOf(filling, body.instance_id);
-  return { node, field, path, opened, filling, edit, sent, base_revision, prefix };
+  const loaded = { ...opened, entryAnswers: edit.done() };
+  needPressable(loaded, field, path);
+  needValid(loaded, node, field);
+  const prefix = prefixOf(loaded, body.instance_id);
+  return { node, field, path, opened, loaded, edit, sent, base_revision, prefix };
 }
 
 /** Leaves the rest of it for later. */
@@ -101,7 +101,7 @@ async function queued(
   after: (run: ActionRunRecord) => Promise<void> = async () => undefined,
 ): Promise<Answered<Click>> {
   edit.press(path, 'queued');
-  const saved = await saveSheet(call, opened, edit.done());
+  const saved = await saveAnswers(call, opened, edit.done());
   const begun = { action_key: field.key, button: path, instance_id: call.body.instance_id ?? null, input };
   const run = await queueRun(call, saved, { ...begun, base_revision }, waiting);
   await after(run);
@@ -114,18 +114,18 @@ async function calling(
   pressed: Pressed,
   action: EntryCallable,
 ): Promise<Answered<Click> | Outside<Click>> {
-  const { filling, prefix } = pressed;
-  const input = inputFor(filling, prefix, action, null);
-  const order = orderOf(filling, action, input);
+  const { loaded, prefix } = pressed;
+  const input = inputFor(loaded, prefix, action, null);
+  const order = orderOf(loaded, action, input);
   if (action.callable.mode === 'async') {
     return queued(call, pressed, input, { seconds: action.callable.seconds, called: true }, ({ id, entry_id }) =>
-      queueCall(call, { ...order, id, entry_id, due_at: dueIn(filling, action) }),
+      queueCall(call, { ...order, id, entry_id, due_at: dueIn(loaded, action) }),
     );
   }
   return {
     async outside(platform) {
       const result = await callAction(platform, order);
-      const outcome = outcomeFor(filling, prefix, action, input, result);
+      const outcome = outcomeFor(loaded, prefix, action, input, result);
       if (outcome.state !== 'succeeded') throw failureOf(outcome);
       return async (later) => done(later, await press(later), outcome.effects);
     },
@@ -135,12 +135,12 @@ async function calling(
 /** Does to the entry what the button does, and says so. */
 async function done(
   call: Call<Click>,
-  { opened, filling, edit, path, sent, base_revision, prefix }: Pressed,
+  { opened, loaded, edit, path, sent, base_revision, prefix }: Pressed,
   wanted: readonly EffectInput[],
 ): Promise<Answered<Click>> {
-  const { effects, wrote } = applyEffects(filling, edit, wanted, prefix);
+  const { effects, wrote } = applyEffects(loaded, edit, wanted, prefix);
   edit.press(path, 'succeeded');
-  const saved = await saveSheet(call, opened, edit.done());
+  const saved = await saveAnswers(call, opened, edit.done());
   return {
     status: 200,
     body: { status: 'succeeded', effects, delta: deltaFor(saved, base_revision, [...sent, ...wrote]) },
@@ -154,8 +154,8 @@ interface Button {
   readonly path: Path;
 }
 
-function needButton(filling: Filling, key: string, instance_id: string | undefined): Button {
-  const node = filling.edition.model.nodes.get(key);
+function needButton(loaded: LoadedEntry, key: string, instance_id: string | undefined): Button {
+  const node = loaded.compiled.model.nodes.get(key);
   const field = node?.field;
   if (!node || field?.type !== 'button') throw notFound('There is no such button.');
   if (node.group && instance_id === undefined) {
@@ -164,23 +164,23 @@ function needButton(filling: Filling, key: string, instance_id: string | undefin
       details: [{ in: 'body', path: '/instance_id', code: 'required', message }],
     });
   }
-  const prefix = node.group ? prefixOf(filling, instance_id) : '';
+  const prefix = node.group ? prefixOf(loaded, instance_id) : '';
   const path = prefix + key;
-  if (node.group && !viewOf(filling).fields.has(path)) throw notFound('There is no such instance.');
+  if (node.group && !viewOf(loaded).fields.has(path)) throw notFound('There is no such instance.');
   return { node, field, path };
 }
 
 /** Lets a button be pressed that the respondent sees, as often as the form says. */
-function needPressable(filling: Filling, field: FieldOf<'button'>, path: Path): void {
-  if (field.behavior !== 'action' && field.behavior !== 'workflow') throw notPressable(filling, 'not_for_the_service');
-  const view = viewOf(filling).fields.get(path);
-  if (!view?.visible) throw notPressable(filling, 'hidden');
-  if (!view.enabled) throw notPressable(filling, 'disabled');
-  const clicks = filling.sheet.buttons.find((button) => button.path === path)?.clicks ?? 0;
-  if (field.max_clicks !== null && clicks >= field.max_clicks) throw notPressable(filling, 'max_clicks');
+function needPressable(loaded: LoadedEntry, field: FieldOf<'button'>, path: Path): void {
+  if (field.behavior !== 'action' && field.behavior !== 'workflow') throw notPressable(loaded, 'not_for_the_service');
+  const view = viewOf(loaded).fields.get(path);
+  if (!view?.visible) throw notPressable(loaded, 'hidden');
+  if (!view.enabled) throw notPressable(loaded, 'disabled');
+  const clicks = loaded.entryAnswers.buttons.find((button) => button.path === path)?.clicks ?? 0;
+  if (field.max_clicks !== null && clicks >= field.max_clicks) throw notPressable(loaded, 'max_clicks');
 }
 
-const notPressable = (filling: Filling, current_state: string): Refusal =>
+const notPressable = (loaded: LoadedEntry, current_state: string): Refusal =>
   new Refusal('state_conflict', 'This button cannot be pressed now.', {
     details: [
       {
@@ -191,14 +191,14 @@ const notPressable = (filling: Filling, current_state: string): Refusal =>
         params: { current_state, allowed: ['enabled'] },
       },
     ],
-    headers: { ETag: etagOf(filling) },
+    headers: { ETag: etagOf(loaded) },
   });
 
 /** Checks what the button wants to be right before it does anything. */
-function needValid(filling: Filling, node: FieldNode, { validate_before }: FieldOf<'button'>): void {
-  if (validate_before === 'all') refuseIssues(filling, entryIssues(viewOf(filling)));
+function needValid(loaded: LoadedEntry, node: FieldNode, { validate_before }: FieldOf<'button'>): void {
+  if (validate_before === 'all') refuseIssues(loaded, entryIssues(viewOf(loaded)));
   if (validate_before !== 'page') return;
-  const view = viewOf(filling);
+  const view = viewOf(loaded);
   const page = view.pages.find(({ page: { key } }) => key === node.page.page.key);
-  if (page) refuseIssues(filling, pageIssues(view, page));
+  if (page) refuseIssues(loaded, pageIssues(view, page));
 }

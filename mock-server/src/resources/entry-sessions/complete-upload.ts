@@ -5,18 +5,18 @@ import { Refusal } from '../../platform/problem.js';
 import type { Answered, Call } from '../../platform/route.js';
 import type { BlobStore } from '../../store/blobs.js';
 import { conflictRefusal } from '../entries/batch.js';
+import { answerDetail } from '../entries/issue-details.js';
 import {
   deltaFor,
   etagOf,
-  type Filling,
   knownRevision,
+  type LoadedEntry,
+  loadOpenEntry,
   needWritable,
-  openFilling,
-  saveSheet,
-} from '../entries/filling.js';
-import { answerDetail } from '../entries/issue-details.js';
+  saveAnswers,
+} from '../entries/loaded-entry.js';
 import { findNode } from '../entries/structure.js';
-import { editSheet } from '../entries/write-answers.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { announceFile } from '../files/file-events.js';
 import { fileInfo, scanTime } from '../files/files.js';
 import type { FileRecord, UploadRecord } from '../files/records.js';
@@ -33,46 +33,51 @@ const scanned = 100 * 1024 * 1024;
 /** Makes a file of the parts that arrived, and puts it into the answer it is for. */
 export async function completeUpload(call: Call<Complete>): Promise<Answered<Complete>> {
   const { params, body, store, blobs, dumb } = call;
-  const filling = await openFilling(call);
-  const upload = await needUpload(store, filling.entry.id, params.upload_id);
-  needWritable(filling, call);
+  const loaded = await loadOpenEntry(call);
+  const upload = await needUpload(store, loaded.entry.id, params.upload_id);
+  needWritable(loaded, call);
   needUnfinished(upload);
-  needUnended(upload, filling.now);
-  const base_revision = knownRevision(filling, body.base_revision, dumb);
+  needUnended(upload, loaded.now);
+  const base_revision = knownRevision(loaded, body.base_revision, dumb);
   needParts(upload, body.parts);
-  needPlace(filling, upload);
+  needPlace(loaded, upload);
   const bytes = await joined(blobs, upload);
-  const file = await fileOf(filling, upload, bytes);
-  const field = needFileField(filling, upload.path);
-  needAccepted(filling, field, upload.path, file);
+  const file = await fileOf(loaded, upload, bytes);
+  const field = needFileField(loaded, upload.path);
+  needAccepted(loaded, field, upload.path, file);
   await blobs.put(file.id, bytes);
   await store.files.put(file);
-  if (!filling.entry.test) await announceFile(call, file);
+  if (!loaded.entry.test) await announceFile(call, file);
   await store.uploads.put({ ...upload, state: 'completed' });
-  const entry = { ...filling.entry, files: [...filling.entry.files, file.id] };
+  const entry = { ...loaded.entry, files: [...loaded.entry.files, file.id] };
   await store.entries.put(entry);
-  const known: Filling = {
-    ...filling,
+  const known: LoadedEntry = {
+    ...loaded,
     entry,
-    sheet: filling.edit ?? entry,
-    files: new Map([...filling.files, [file.id, file]]),
+    entryAnswers: loaded.edit ?? entry,
+    files: new Map([...loaded.files, [file.id, file]]),
   };
   const attached = field.type === 'file_upload' && body.attach !== false;
   const saved = attached ? await attach(call, known, upload, file) : known;
   for (const { number } of upload.parts) await blobs.delete(partBlob(upload.id, number));
   return {
-    body: { file: fileInfo(file, filling.now), delta: deltaFor(saved, base_revision) },
+    body: { file: fileInfo(file, loaded.now), delta: deltaFor(saved, base_revision) },
     headers: { ETag: etagOf(saved) },
   };
 }
 
 /** Appends the file to the answer, whatever else was written there: this never conflicts. */
-function attach(call: Call<Complete>, filling: Filling, { path }: UploadRecord, file: FileRecord): Promise<Filling> {
-  const edit = editSheet(filling);
+function attach(
+  call: Call<Complete>,
+  loaded: LoadedEntry,
+  { path }: UploadRecord,
+  file: FileRecord,
+): Promise<LoadedEntry> {
+  const edit = editAnswers(loaded);
   const before = edit.value(path);
-  needFreeSlot(filling, needFileField(filling, path), path, countFiles(before));
+  needFreeSlot(loaded, needFileField(loaded, path), path, countFiles(before));
   edit.write(path, [...(Array.isArray(before) ? (before as readonly Answer[]) : []), { file_id: file.id }]);
-  return saveSheet(call, filling, edit.done());
+  return saveAnswers(call, loaded, edit.done());
 }
 
 const unquoted = (etag: string): string => etag.replace(/^"(.*)"$/, '$1');
@@ -102,14 +107,14 @@ export function needParts(
 }
 
 /** A file whose instance another device removed has no place; it is kept, should the instance come back. */
-function needPlace(filling: Filling, { path }: UploadRecord): void {
-  const { edition, sheet, language } = filling;
-  const found = findNode({ model: edition.model, sheet }, path);
+function needPlace(loaded: LoadedEntry, { path }: UploadRecord): void {
+  const { compiled, entryAnswers, language } = loaded;
+  const found = findNode({ model: compiled.model, entryAnswers }, path);
   if (!('removed' in found)) return;
   const current = { removed: true, revision: found.removed.revision };
   throw conflictRefusal([{ ...answerDetail(language, path, 'conflict'), current }], {
     language,
-    etag: etagOf(filling),
+    etag: etagOf(loaded),
   });
 }
 
@@ -125,7 +130,7 @@ export async function joined(blobs: BlobStore, upload: UploadRecord): Promise<Ui
 
 /** The file that bytes are, as they say themselves. */
 export async function fileOf(
-  { now }: Pick<Filling, 'now'>,
+  { now }: Pick<LoadedEntry, 'now'>,
   upload: UploadRecord,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<FileRecord> {

@@ -1,5 +1,5 @@
 import { type FieldNode, type InstanceRef, isEmpty, isGroup, pathOf } from '../../library.js';
-import type { SheetEdit } from '../entries/answers-edit.js';
+import type { AnswersEdit } from '../entries/answers-edit.js';
 import { plantGroups } from '../entries/groups.js';
 import { isFileField } from '../forms/compiled-form.js';
 
@@ -9,7 +9,7 @@ const isOwn = ({ field }: FieldNode): boolean => isFileField(field) || field.uni
 /** Copies the answers of an instance into another; with `deep` also the instances inside it, under new ids. */
 export function copyInstance(
   fields: readonly FieldNode[],
-  edit: SheetEdit,
+  edit: AnswersEdit,
   from: InstanceRef,
   to: InstanceRef,
   newId: () => string,

@@ -5,8 +5,8 @@ import type { Answered, Call, Context } from '../../platform/route.js';
 import { isTimeZone } from '../../platform/time-zone.js';
 import { announceEntry } from '../entries/entry-events.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
-import { type EntryContext, etagOf, type Filling, fillingOf } from '../entries/filling.js';
-import { blankEntry, firstSheet } from '../entries/new-entry.js';
+import { type EntryContext, etagOf, type LoadedEntry, loadedEntryOf } from '../entries/loaded-entry.js';
+import { blankEntry, firstAnswers } from '../entries/new-entry.js';
 import { needRoom } from '../entries/open-drafts.js';
 import type { EntryRecord } from '../entries/records.js';
 import { submissionOf, submit } from '../entries/submission.js';
@@ -33,17 +33,21 @@ export async function createEntry(call: Call<Create>): Promise<Answered<Create>>
   const caller = { key_id: key.id, entry_id: entry.id, edit_session_id: null };
   const context: EntryContext = { ...call, caller };
   const visit = { writer: writerOf(key.id, client_id), headers, now };
-  const empty = await fillingOf(store, entry, null, visit);
+  const empty = await loadedEntryOf(store, entry, null, visit);
   const { answers, groups } = body;
-  const filling = await firstSheet(context, empty, { answers, groups, current_page: pageOf(empty, body.current_page) });
-  await announceEntry(context, 'entry.created', filling.entry);
-  if (!body.submit) return opened(call, filling, secret);
+  const loaded = await firstAnswers(context, empty, {
+    answers,
+    groups,
+    current_page: pageOf(empty, body.current_page),
+  });
+  await announceEntry(context, 'entry.created', loaded.entry);
+  if (!body.submit) return opened(call, loaded, secret);
   await store.entryKeys.put({ ...key, used_at: timestamp(now) });
-  const sent = await submit(context, filling, {
+  const sent = await submit(context, loaded, {
     ...body,
     answers: undefined,
     groups: undefined,
-    base_revision: filling.sheet.revision,
+    base_revision: loaded.entryAnswers.revision,
   });
   return {
     status: 201,
@@ -76,15 +80,15 @@ export async function reopenEntry(context: Context<Create>, entry_id: string): P
   await withdrawOldKeys(store, entry_id);
   return opened(
     context,
-    await fillingOf(store, entry, null, { writer: writerOf(key.id, client_id), headers, now }),
+    await loadedEntryOf(store, entry, null, { writer: writerOf(key.id, client_id), headers, now }),
     secret,
   );
 }
 
-const opened = async (context: Context<Create>, filling: Filling, entry_key: string): Promise<Answered<Create>> => ({
-  body: { entry_key, session: await sessionOf(context, filling) },
-  headers: { Location: `${context.baseUrl}/entry-sessions/${filling.entry.id}`, ETag: etagOf(filling) },
-  memo: filling.entry.id,
+const opened = async (context: Context<Create>, loaded: LoadedEntry, entry_key: string): Promise<Answered<Create>> => ({
+  body: { entry_key, session: await sessionOf(context, loaded) },
+  headers: { Location: `${context.baseUrl}/entry-sessions/${loaded.entry.id}`, ETag: etagOf(loaded) },
+  memo: loaded.entry.id,
 });
 
 const alreadyOpened = (entry_id: string): Refusal =>

@@ -3,8 +3,8 @@ import { timestamp } from '../../platform/clock.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Answered, Call, Context } from '../../platform/route.js';
 import { draftExpiry } from '../entries/entry-life.js';
-import { type Filling, needWritable, openFilling } from '../entries/filling.js';
 import { emailHint, linkTo, mintToken, needEmail } from '../entries/links.js';
+import { type LoadedEntry, loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
 import { addressDigest, mailLinks } from './mailing.js';
 import { needCaptcha } from './protection.js';
 
@@ -13,26 +13,26 @@ type Create = typeof entrySessions.createResumeLink;
 /** Makes a link that opens the draft on another device: to copy, or by mail. */
 export async function createResumeLink(call: Call<Create>): Promise<Answered<Create>> {
   const { body, ids } = call;
-  const filling = await openFilling(call);
-  needWritable(filling, call);
-  needResumable(filling, body.channel);
+  const loaded = await loadOpenEntry(call);
+  needWritable(loaded, call);
+  needResumable(loaded, body.channel);
   const link_id = ids.make('rsl');
-  if (body.channel === 'link') return link(call, filling, link_id);
+  if (body.channel === 'link') return link(call, loaded, link_id);
   const { email } = body;
   needEmail(email);
-  needCaptcha(filling.form, 'resume', body.captcha_token);
-  return mail(call, filling, link_id, email, body.locale ?? filling.sheet.locale);
+  needCaptcha(loaded.form, 'resume', body.captcha_token);
+  return mail(call, loaded, link_id, email, body.locale ?? loaded.entryAnswers.locale);
 }
 
 /** Answers a repeated call with another token of the same link: no secret is kept to be told twice. */
 export async function renewResumeLink(context: Context<Create>, link_id: string): Promise<Answered<Create>> {
-  const filling = await openFilling(context);
-  needWritable(filling);
-  return link(context, filling, link_id);
+  const loaded = await loadOpenEntry(context);
+  needWritable(loaded);
+  return link(context, loaded, link_id);
 }
 
-async function tokenFor({ store, random }: Context<Create>, filling: Filling, link_id: string) {
-  const { entry, edit, form, now } = filling;
+async function tokenFor({ store, random }: Context<Create>, loaded: LoadedEntry, link_id: string) {
+  const { entry, edit, form, now } = loaded;
   const expires_at = edit?.expires_at ?? draftExpiry(form, now);
   const token = await mintToken(store, random, {
     link_id,
@@ -44,27 +44,27 @@ async function tokenFor({ store, random }: Context<Create>, filling: Filling, li
   return { token, expires_at };
 }
 
-async function link(context: Context<Create>, filling: Filling, link_id: string): Promise<Answered<Create>> {
-  const { token, expires_at } = await tokenFor(context, filling, link_id);
-  const resume_url = linkTo(filling.form, filling.entry, token, context.origin);
+async function link(context: Context<Create>, loaded: LoadedEntry, link_id: string): Promise<Answered<Create>> {
+  const { token, expires_at } = await tokenFor(context, loaded, link_id);
+  const resume_url = linkTo(loaded.form, loaded.entry, token, context.origin);
   return {
     status: 201,
     body: { object: 'resume_link', id: link_id, resume_url, resume_token: token, expires_at },
-    headers: whereabouts(context, filling, link_id),
+    headers: whereabouts(context, loaded, link_id),
     memo: link_id,
   };
 }
 
 async function mail(
   call: Call<Create>,
-  filling: Filling,
+  loaded: LoadedEntry,
   link_id: string,
   email: string,
   locale: string,
 ): Promise<Answered<Create>> {
   const { store, origin } = call;
-  const { entry, form } = filling;
-  const { token, expires_at } = await tokenFor(call, filling, link_id);
+  const { entry, form } = loaded;
+  const { token, expires_at } = await tokenFor(call, loaded, link_id);
   const links = [linkTo(form, entry, token, origin)];
   await mailLinks(call, { kind: 'resume_link', form, to: email, locale, links, entry_id: entry.id });
   const digest = await addressDigest(email, form);
@@ -74,15 +74,19 @@ async function mail(
     mailed_to: [...new Set([...entry.mailed_to, digest])],
     email_hint: sent_to_hint,
   });
-  return { status: 202, body: { id: link_id, sent_to_hint, expires_at }, headers: whereabouts(call, filling, link_id) };
+  return { status: 202, body: { id: link_id, sent_to_hint, expires_at }, headers: whereabouts(call, loaded, link_id) };
 }
 
-const whereabouts = ({ baseUrl }: Context<Create>, { entry }: Filling, link_id: string): Record<string, string> => ({
+const whereabouts = (
+  { baseUrl }: Context<Create>,
+  { entry }: LoadedEntry,
+  link_id: string,
+): Record<string, string> => ({
   Location: `${baseUrl}/entry-sessions/${entry.id}/resume-links/${link_id}`,
 });
 
 /** Lets links be made only where the form offers to save and come back, and in the way it offers. */
-function needResumable({ form: { document } }: Filling, channel: 'link' | 'email'): void {
+function needResumable({ form: { document } }: LoadedEntry, channel: 'link' | 'email'): void {
   const { enabled, channels } = document.settings?.save_and_resume ?? {};
   const offered = enabled === false ? [] : (channels ?? ['link', 'email']);
   if (offered.includes(channel)) return;

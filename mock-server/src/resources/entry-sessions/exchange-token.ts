@@ -6,8 +6,8 @@ import type { Answered, Call, Context } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
 import { isExpired, isOpenEdit, isStale, isSubmitted } from '../entries/entry-life.js';
-import { etagOf, type Filling, fillingOf, staleEdit } from '../entries/filling.js';
 import { mostUses } from '../entries/links.js';
+import { etagOf, type LoadedEntry, loadedEntryOf, staleEdit } from '../entries/loaded-entry.js';
 import type { EditSessionRecord, EntryRecord, TokenRecord } from '../entries/records.js';
 import { sessionOf } from './session-view.js';
 
@@ -61,10 +61,10 @@ async function opened(
   const { secret, key } = await mintEntryKey(store, random, entry.id, timestamp(now), edit?.id ?? null);
   await withdrawOldKeys(store, entry.id);
   const visit = { writer: writerOf(key.id, client_id), headers, now };
-  const filling: Filling = await fillingOf(store, entry, edit, visit);
+  const loaded: LoadedEntry = await loadedEntryOf(store, entry, edit, visit);
   return {
-    body: { entry_key: secret, session: await sessionOf(context, filling) },
-    headers: { ETag: etagOf(filling) },
+    body: { entry_key: secret, session: await sessionOf(context, loaded) },
+    headers: { ETag: etagOf(loaded) },
     memo: `${entry.id} ${edit?.id ?? ''}`,
   };
 }

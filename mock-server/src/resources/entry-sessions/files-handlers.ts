@@ -4,15 +4,15 @@ import type { Answered, Call } from '../../platform/route.js';
 import {
   deltaFor,
   etagOf,
-  type Filling,
   isDraft,
   knownRevision,
+  type LoadedEntry,
+  loadOpenEntry,
   needWritable,
-  openFilling,
-  saveSheet,
-} from '../entries/filling.js';
+  saveAnswers,
+} from '../entries/loaded-entry.js';
 import { fileIdsIn } from '../entries/structure.js';
-import { editSheet } from '../entries/write-answers.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { dropBytes } from '../files/file-bytes.js';
 import { fileUrl } from '../files/file-urls.js';
 import { scanOf } from '../files/files.js';
@@ -25,35 +25,35 @@ type Delete = typeof entrySessions.deleteEntryFile;
 /** Gives an address to download a file from. No redirect: the entry key must not follow to another host. */
 export async function downloadEntryFile(call: Call<Download>): Promise<Answered<Download>> {
   const { params, query, signer, origin } = call;
-  const filling = await openFilling(call);
-  const file = needFile(filling, params.file_id);
-  const access = accessTo(file, scanOf(file, filling.now));
+  const loaded = await loadOpenEntry(call);
+  const file = needFile(loaded, params.file_id);
+  const access = accessTo(file, scanOf(file, loaded.now));
   if (access === 'gone') throw new Refusal('gone', 'This file was removed.');
   if (access === 'pending') throw scanning();
   const { disposition = 'attachment' } = query;
-  return { body: await fileUrl(file, { disposition, signer, origin, now: filling.now }) };
+  return { body: await fileUrl(file, { disposition, signer, origin, now: loaded.now }) };
 }
 
 /** Takes a file out of its answer; what was submitted with it keeps its bytes. */
 export async function deleteEntryFile(call: Call<Delete>): Promise<Answered<Delete>> {
   const { params, query, store, blobs, dumb } = call;
-  const filling = await openFilling(call);
-  const file = needFile(filling, params.file_id);
-  needWritable(filling, call);
-  const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
-  const edit = editSheet(filling);
-  const holders = filling.sheet.answers.filter(({ value }) => fileIdsIn(value).includes(file.id));
+  const loaded = await loadOpenEntry(call);
+  const file = needFile(loaded, params.file_id);
+  needWritable(loaded, call);
+  const base_revision = knownRevision(loaded, query.base_revision ?? loaded.entryAnswers.revision, dumb);
+  const edit = editAnswers(loaded);
+  const holders = loaded.entryAnswers.answers.filter(({ value }) => fileIdsIn(value).includes(file.id));
   for (const { path, value } of holders) edit.write(path, without(value, file.id));
-  if (isDraft(filling) && !file.deleted) {
+  if (isDraft(loaded) && !file.deleted) {
     await store.files.put({ ...file, deleted: true });
     await dropBytes(blobs, file.id);
   }
   // Asked again, there is nothing left to change.
-  const saved = holders.length > 0 ? await saveSheet(call, filling, edit.done()) : filling;
+  const saved = holders.length > 0 ? await saveAnswers(call, loaded, edit.done()) : loaded;
   return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
 }
 
-function needFile({ files }: Filling, id: string): FileRecord {
+function needFile({ files }: LoadedEntry, id: string): FileRecord {
   const file = files.get(id);
   if (!file) throw notFound('There is no such file.');
   return file;

@@ -1,7 +1,7 @@
 import type { entrySessions, ReplyInput } from '../../library.js';
-import { deltaFor, etagOf, knownRevision, needWritable, openFilling, saveSheet } from '../entries/filling.js';
+import { deltaFor, etagOf, knownRevision, loadOpenEntry, needWritable, saveAnswers } from '../entries/loaded-entry.js';
 import { submissionOf, submit } from '../entries/submission.js';
-import { editSheet } from '../entries/write-answers.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { writeBatch } from '../entries/write-batch.js';
 import { countView } from '../forms/count-views.js';
 import { negotiate } from '../forms/locale.js';
@@ -37,21 +37,21 @@ export const fillRoutes: EntryHandlers<
   createEntrySession: { handle: createEntry, replay: reopenEntry, rememberFor: 'forever' },
 
   async getEntrySession(call) {
-    const filling = await openFilling(call);
-    return { body: await sessionOf(call, filling), headers: { ETag: etagOf(filling) } };
+    const loaded = await loadOpenEntry(call);
+    return { body: await sessionOf(call, loaded), headers: { ETag: etagOf(loaded) } };
   },
 
   patchAnswers: {
     rememberFor: hour,
     async handle(call) {
       const { body, dumb } = call;
-      const filling = await openFilling(call);
-      needWritable(filling, call);
-      const base_revision = knownRevision(filling, body.base_revision, dumb);
-      const edit = editSheet(filling);
-      const sent = await writeBatch(call, filling, edit, body, base_revision);
-      const current_page = pageOf(filling, body.current_page) ?? filling.sheet.current_page;
-      const saved = await saveSheet(call, filling, { ...edit.done(), current_page });
+      const loaded = await loadOpenEntry(call);
+      needWritable(loaded, call);
+      const base_revision = knownRevision(loaded, body.base_revision, dumb);
+      const edit = editAnswers(loaded);
+      const sent = await writeBatch(call, loaded, edit, body, base_revision);
+      const current_page = pageOf(loaded, body.current_page) ?? loaded.entryAnswers.current_page;
+      const saved = await saveAnswers(call, loaded, { ...edit.done(), current_page });
       return { body: deltaFor(saved, base_revision, sent), headers: { ETag: etagOf(saved) } };
     },
   },
@@ -62,7 +62,7 @@ export const fillRoutes: EntryHandlers<
     leavesOut: ['captcha_token', 'honeypot', 'client'],
     afterExpiry: arrived,
     async handle(call) {
-      const submitted = await submit(call, await openFilling(call), call.body);
+      const submitted = await submit(call, await loadOpenEntry(call), call.body);
       return { body: await submissionOf(call, submitted), headers: { ETag: etagOf(submitted) } };
     },
   },

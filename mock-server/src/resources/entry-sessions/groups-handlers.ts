@@ -2,19 +2,19 @@ import type { Path } from '../../library.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import { groupOf } from '../entries/answers-map.js';
 import { conflictRefusal } from '../entries/batch.js';
-import {
-  deltaFor,
-  etagOf,
-  type Filling,
-  knownRevision,
-  needWritable,
-  openFilling,
-  saveSheet,
-} from '../entries/filling.js';
 import { refuseForeignChanges } from '../entries/foreign-changes.js';
 import { needGroup, needInstance, needInstanceId, needRoom, needSpare, removedInstance } from '../entries/groups.js';
 import { answerDetail } from '../entries/issue-details.js';
-import { editSheet } from '../entries/write-answers.js';
+import {
+  deltaFor,
+  etagOf,
+  knownRevision,
+  type LoadedEntry,
+  loadOpenEntry,
+  needWritable,
+  saveAnswers,
+} from '../entries/loaded-entry.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { addInstance } from './add-instance.js';
 import { copyInstance } from './copy-instance.js';
 import type { EntryHandlers } from './entry-handlers.js';
@@ -27,41 +27,41 @@ export const groupRoutes: EntryHandlers<
 
   async removeGroupInstance(call) {
     const { params, query, dumb } = call;
-    const filling = await openFilling(call);
-    needWritable(filling, call);
-    const base_revision = knownRevision(filling, query.base_revision ?? filling.sheet.revision, dumb);
-    if (groupOf(filling.sheet, params.instance_id) === undefined) {
+    const loaded = await loadOpenEntry(call);
+    needWritable(loaded, call);
+    const base_revision = knownRevision(loaded, query.base_revision ?? loaded.entryAnswers.revision, dumb);
+    if (groupOf(loaded.entryAnswers, params.instance_id) === undefined) {
       // Removed by an earlier call, or with the instance around it.
-      if (!removedInstance(filling.sheet, params.instance_id)) throw notFound('There is no such instance.');
-      return { body: deltaFor(filling, base_revision), headers: { ETag: etagOf(filling) } };
+      if (!removedInstance(loaded.entryAnswers, params.instance_id)) throw notFound('There is no such instance.');
+      return { body: deltaFor(loaded, base_revision), headers: { ETag: etagOf(loaded) } };
     }
-    const { path } = needInstance(filling, params.instance_id);
-    refuseForeignChanges(filling, `${path}.${params.instance_id}.`, base_revision);
-    needSpare(filling, path);
-    const edit = editSheet(filling);
+    const { path } = needInstance(loaded, params.instance_id);
+    refuseForeignChanges(loaded, `${path}.${params.instance_id}.`, base_revision);
+    needSpare(loaded, path);
+    const edit = editAnswers(loaded);
     edit.remove({ group: path, id: params.instance_id });
-    const saved = await saveSheet(call, filling, edit.done());
+    const saved = await saveAnswers(call, loaded, edit.done());
     return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
   },
 
   async duplicateGroupInstance(call) {
     const { params, body, dumb, ids, baseUrl } = call;
-    const filling = await openFilling(call);
-    needWritable(filling, call);
-    const base_revision = knownRevision(filling, body.base_revision, dumb);
-    const { path, node } = needInstance(filling, params.instance_id);
-    const siblings = filling.sheet.groups.find((record) => record.path === path)?.ids ?? [];
+    const loaded = await loadOpenEntry(call);
+    needWritable(loaded, call);
+    const base_revision = knownRevision(loaded, body.base_revision, dumb);
+    const { path, node } = needInstance(loaded, params.instance_id);
+    const siblings = loaded.entryAnswers.groups.find((record) => record.path === path)?.ids ?? [];
     if (body.instance_id !== undefined && siblings.includes(body.instance_id)) {
       return {
-        body: { instance_id: body.instance_id, delta: deltaFor(filling, base_revision) },
-        headers: { ETag: etagOf(filling), ...instanceHeaders(baseUrl, filling, body.instance_id) },
+        body: { instance_id: body.instance_id, delta: deltaFor(loaded, base_revision) },
+        headers: { ETag: etagOf(loaded), ...instanceHeaders(baseUrl, loaded, body.instance_id) },
       };
     }
     const newId = () => ids.make('ins');
     const id =
-      body.instance_id === undefined ? newId() : needInstanceId(filling.sheet, body.instance_id, '/instance_id');
-    needRoom(filling, path);
-    const edit = editSheet(filling);
+      body.instance_id === undefined ? newId() : needInstanceId(loaded.entryAnswers, body.instance_id, '/instance_id');
+    needRoom(loaded, path);
+    const edit = editAnswers(loaded);
     const at = siblings.indexOf(params.instance_id) + 1;
     edit.order(path, [...siblings.slice(0, at), id, ...siblings.slice(at)]);
     copyInstance(
@@ -72,7 +72,7 @@ export const groupRoutes: EntryHandlers<
       newId,
       body.deep ?? true,
     );
-    const saved = await saveSheet(call, filling, edit.done());
+    const saved = await saveAnswers(call, loaded, edit.done());
     return {
       body: { instance_id: id, delta: deltaFor(saved, base_revision) },
       headers: { ETag: etagOf(saved), ...instanceHeaders(baseUrl, saved, id) },
@@ -81,22 +81,22 @@ export const groupRoutes: EntryHandlers<
 
   async reorderGroup(call) {
     const { params, body, dumb } = call;
-    const filling = await openFilling(call);
-    needWritable(filling, call);
-    const base_revision = knownRevision(filling, body.base_revision, dumb);
-    needGroup(filling, params.group_path);
-    needPermutation(filling, params.group_path, body.instance_ids, base_revision);
-    const edit = editSheet(filling);
+    const loaded = await loadOpenEntry(call);
+    needWritable(loaded, call);
+    const base_revision = knownRevision(loaded, body.base_revision, dumb);
+    needGroup(loaded, params.group_path);
+    needPermutation(loaded, params.group_path, body.instance_ids, base_revision);
+    const edit = editAnswers(loaded);
     edit.order(params.group_path, body.instance_ids);
-    const saved = await saveSheet(call, filling, edit.done());
+    const saved = await saveAnswers(call, loaded, edit.done());
     return { body: deltaFor(saved, base_revision), headers: { ETag: etagOf(saved) } };
   },
 };
 
 /** Lets an order pass that names each instance once; others came or went meanwhile, or were never there. */
-function needPermutation(filling: Filling, path: Path, wanted: readonly string[], base_revision: number): void {
-  const { sheet, writer, language } = filling;
-  const group = sheet.groups.find((record) => record.path === path);
+function needPermutation(loaded: LoadedEntry, path: Path, wanted: readonly string[], base_revision: number): void {
+  const { entryAnswers, writer, language } = loaded;
+  const group = entryAnswers.groups.find((record) => record.path === path);
   const ids = group?.ids ?? [];
   const set = new Set(wanted);
   if (set.size === wanted.length && wanted.length === ids.length && ids.every((id) => set.has(id))) return;
@@ -104,12 +104,12 @@ function needPermutation(filling: Filling, path: Path, wanted: readonly string[]
     const current = { value: [...ids], revision: group.revision };
     throw conflictRefusal([{ ...answerDetail(language, path, 'conflict'), current }], {
       language,
-      etag: etagOf(filling),
+      etag: etagOf(loaded),
     });
   }
   const message = 'Name each instance of the group once.';
   throw new Refusal('validation_failed', message, {
     details: [{ in: 'body', path: '/instance_ids', code: 'type', message }],
-    headers: { ETag: etagOf(filling) },
+    headers: { ETag: etagOf(loaded) },
   });
 }

@@ -2,9 +2,9 @@ import type { FieldNode, FieldOf } from '../../library.js';
 import { listPage } from '../../platform/list-page.js';
 import { notFound } from '../../platform/problem.js';
 import { currentAnswers, groupOf } from '../entries/answers-map.js';
-import { openFilling } from '../entries/filling.js';
+import { loadOpenEntry } from '../entries/loaded-entry.js';
 import { optionsOf, tableOf } from '../entries/lookups.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { negotiate } from '../forms/locale.js';
 import { needPublicForm } from '../forms/published-form.js';
 import type { EntryHandlers } from './entry-handlers.js';
@@ -20,7 +20,7 @@ function needLookup(node: FieldNode | undefined): FieldOf<'lookup'> {
 export const optionRoutes: EntryHandlers<'listPublicOptions' | 'listEntryOptions'> = {
   async listPublicOptions({ params, query, headers, store, signer, clock }) {
     const form = await needPublicForm(store, params.public_id);
-    const { model } = await editionOf(form.document, negotiate(form.document, query.locale, headers));
+    const { model } = await compiledFormOf(form.document, negotiate(form.document, query.locale, headers));
     const field = needLookup(model.nodes.get(params.field_key));
     const table = await tableOf(store, form, field.key);
     if (!field.public_options || !table) throw unknownField();
@@ -39,18 +39,18 @@ export const optionRoutes: EntryHandlers<'listPublicOptions' | 'listEntryOptions
 
   async listEntryOptions(call) {
     const { params, query, store, signer, clock } = call;
-    const { entry, form, edition, sheet } = await openFilling(call);
-    const node = edition.model.nodes.get(params.field_key);
+    const { entry, form, compiled, entryAnswers } = await loadOpenEntry(call);
+    const node = compiled.model.nodes.get(params.field_key);
     const field = needLookup(node);
     const table = await tableOf(store, form, field.key);
     const { q = '', instance_id = '' } = query;
-    const group = groupOf(sheet, instance_id);
+    const group = groupOf(entryAnswers, instance_id);
     const isHere = node?.group ? group?.endsWith(node.group.field.key) : true;
     if (!table || !isHere) throw unknownField();
     const prefix = group === undefined ? '' : `${group}.${instance_id}.`;
     return {
       body: await listPage({
-        items: optionsOf(form, field, table, { q, answers: currentAnswers(sheet), prefix }),
+        items: optionsOf(form, field, table, { q, answers: currentAnswers(entryAnswers), prefix }),
         keyOf: ({ value }) => value,
         list: `options ${entry.id} ${field.key} ${instance_id} ${q}`,
         query,

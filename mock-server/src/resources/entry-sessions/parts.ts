@@ -1,8 +1,8 @@
-import type { Filling } from '../entries/filling.js';
+import type { LoadedEntry } from '../entries/loaded-entry.js';
 import type { PublicDocument } from '../forms/published-form.js';
 
 /** A page of the form; a position it does not know is no reason to refuse anything. */
-export const pageOf = ({ version }: Filling, key: string | undefined): string | undefined =>
+export const pageOf = ({ version }: LoadedEntry, key: string | undefined): string | undefined =>
   version.document.pages.find((page) => page.key === key)?.key;
 
 /** What goes with a form, whoever asks for it. */
@@ -12,6 +12,10 @@ export const schemaHeaders = ({ hash, locale }: PublicDocument): Record<string, 
 });
 
 /** Where a new instance is. */
-export const instanceHeaders = (baseUrl: string, { entry }: Filling, instance_id: string): Record<string, string> => ({
+export const instanceHeaders = (
+  baseUrl: string,
+  { entry }: LoadedEntry,
+  instance_id: string,
+): Record<string, string> => ({
   Location: `${baseUrl}/entry-sessions/${entry.id}/instances/${instance_id}`,
 });

@@ -2,7 +2,7 @@ import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Answered, Call } from '../../platform/route.js';
-import { needWritable, openFilling } from '../entries/filling.js';
+import { loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
 import { sweepUploads } from '../entries/sweep.js';
 import { cleanFileName } from '../files/file-names.js';
 import { needMediaType } from '../files/media-type.js';
@@ -23,26 +23,26 @@ const day = 24 * 60 * 60 * 1000;
 /** Announces a file: refuses what the field would not take before a byte of it is sent. */
 export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepare>> {
   const { body, store, ids, signer, origin, baseUrl } = call;
-  const filling = await openFilling(call);
-  needWritable(filling, call);
-  const field = needFileField(filling, body.path);
+  const loaded = await loadOpenEntry(call);
+  needWritable(loaded, call);
+  const field = needFileField(loaded, body.path);
   needMediaType(body.content_type);
   const name = cleanFileName(body.name);
-  needAccepted(filling, field, body.path, { ...body, name });
+  needAccepted(loaded, field, body.path, { ...body, name });
   needSha256(body.sha256);
-  await sweepUploads(store, call.blobs, filling.entry.id, filling.now);
-  const open = await unfinished(call, filling);
+  await sweepUploads(store, call.blobs, loaded.entry.id, loaded.now);
+  const open = await unfinished(call, loaded);
   if (open.length >= mostOpen) throw tooMany();
-  const answer = filling.sheet.answers.find(({ path }) => path === body.path)?.value;
+  const answer = loaded.entryAnswers.answers.find(({ path }) => path === body.path)?.value;
   const coming = open.filter(({ path }) => path === body.path).length;
-  needFreeSlot(filling, field, body.path, countFiles(answer) + coming);
-  const part_size = partSize(filling.form.document, body.size);
+  needFreeSlot(loaded, field, body.path, countFiles(answer) + coming);
+  const part_size = partSize(loaded.form.document, body.size);
   const upload: UploadRecord = {
     id: ids.make('upl'),
-    account_id: filling.form.account_id,
+    account_id: loaded.form.account_id,
     purpose: 'answer',
-    entry_id: filling.entry.id,
-    edit_session_id: filling.edit?.id ?? null,
+    entry_id: loaded.entry.id,
+    edit_session_id: loaded.edit?.id ?? null,
     file_id: ids.make('fil'),
     path: body.path,
     name,
@@ -53,14 +53,14 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
     part_size,
     part_count: Math.max(1, Math.ceil(body.size / part_size)),
     parts: [],
-    created_at: timestamp(filling.now),
-    expires_at: timestamp(filling.now + day),
+    created_at: timestamp(loaded.now),
+    expires_at: timestamp(loaded.now + day),
   };
   await store.uploads.put(upload);
   return {
     status: 201,
-    body: await uploadView(upload, { signer, origin, now: filling.now }),
-    headers: { Location: `${baseUrl}/entry-sessions/${filling.entry.id}/uploads/${upload.id}` },
+    body: await uploadView(upload, { signer, origin, now: loaded.now }),
+    headers: { Location: `${baseUrl}/entry-sessions/${loaded.entry.id}/uploads/${upload.id}` },
   };
 }
 

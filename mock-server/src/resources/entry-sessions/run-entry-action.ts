@@ -1,9 +1,16 @@
 import type { entrySessions, Json } from '../../library.js';
 import { notFound } from '../../platform/problem.js';
 import type { Answered, Call, Outside } from '../../platform/route.js';
-import { etagOf, type Filling, knownRevision, needWritable, openFilling, saveSheet } from '../entries/filling.js';
+import {
+  etagOf,
+  knownRevision,
+  type LoadedEntry,
+  loadOpenEntry,
+  needWritable,
+  saveAnswers,
+} from '../entries/loaded-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
-import { editSheet } from '../entries/write-answers.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { queueCall } from '../extensions/action-calls.js';
 import { callAction } from '../extensions/call-action.js';
 import {
@@ -22,7 +29,7 @@ type Begun = Pick<ActionRunRecord, 'action_key' | 'button' | 'instance_id' | 'in
 
 /** What was ordered, and the entry it was ordered for. */
 interface Ordered {
-  readonly filling: Filling;
+  readonly loaded: LoadedEntry;
   readonly begun: Begun;
   readonly prefix: string;
 }
@@ -30,41 +37,41 @@ interface Ordered {
 /** Runs an action that a form has for its respondents. */
 export async function runEntryAction(call: Call<Run>): Promise<Answered<Run> | Outside<Run>> {
   const { params, body, actions, store } = call;
-  const filling = await openFilling(call);
-  const action = actionOf(actions, filling.form, params.action_key);
+  const loaded = await loadOpenEntry(call);
+  const action = actionOf(actions, loaded.form, params.action_key);
   if (action) {
-    const ordered = order(call, filling);
+    const ordered = order(call, loaded);
     needInput(action, body.input);
     if (action.mode === 'async') return queued(call, ordered, { seconds: action.seconds });
     const { input } = ordered.begun;
-    return done(call, ordered, runAction(action, filling, { input, prefix: ordered.prefix }));
+    return done(call, ordered, runAction(action, loaded, { input, prefix: ordered.prefix }));
   }
-  const called = await entryActionOf(store, filling.form, params.action_key);
+  const called = await entryActionOf(store, loaded.form, params.action_key);
   if (!called) throw notFound('There is no such action.');
-  return calling(call, order(call, filling), called);
+  return calling(call, order(call, loaded), called);
 }
 
-function order(call: Call<Run>, filling: Filling): Ordered {
+function order(call: Call<Run>, loaded: LoadedEntry): Ordered {
   const { params, body, dumb } = call;
-  needWritable(filling, call);
-  const prefix = prefixOf(filling, body.instance_id);
+  needWritable(loaded, call);
+  const prefix = prefixOf(loaded, body.instance_id);
   if (body.instance_id !== undefined && prefix === '') throw notFound('There is no such instance.');
-  const base_revision = knownRevision(filling, body.base_revision ?? filling.sheet.revision, dumb);
+  const base_revision = knownRevision(loaded, body.base_revision ?? loaded.entryAnswers.revision, dumb);
   const input = (body.input ?? null) as Json;
   const instance_id = body.instance_id ?? null;
-  return { filling, prefix, begun: { action_key: params.action_key, button: null, instance_id, input, base_revision } };
+  return { loaded, prefix, begun: { action_key: params.action_key, button: null, instance_id, input, base_revision } };
 }
 
 /** Leaves the rest of it for later. */
 async function queued(
   call: Call<Run>,
-  { filling, begun }: Ordered,
+  { loaded, begun }: Ordered,
   waiting: Parameters<typeof queueRun>[3],
   after: (run: ActionRunRecord) => Promise<void> = async () => undefined,
 ): Promise<Answered<Run>> {
-  const run = await queueRun(call, filling, begun, waiting);
+  const run = await queueRun(call, loaded, begun, waiting);
   await after(run);
-  return { status: 202, body: runView(run, filling), headers: runHeaders(call.baseUrl, run) };
+  return { status: 202, body: runView(run, loaded), headers: runHeaders(call.baseUrl, run) };
 }
 
 /** Asks somebody else, and does what follows on the entry as it is then. */
@@ -73,32 +80,32 @@ async function calling(
   ordered: Ordered,
   action: EntryCallable,
 ): Promise<Answered<Run> | Outside<Run>> {
-  const { filling, prefix, begun } = ordered;
-  const input = inputFor(filling, prefix, action, begun.input);
-  const what = orderOf(filling, action, input);
+  const { loaded, prefix, begun } = ordered;
+  const input = inputFor(loaded, prefix, action, begun.input);
+  const what = orderOf(loaded, action, input);
   if (action.callable.mode === 'async') {
     const waiting = { seconds: action.callable.seconds, called: true };
     return queued(call, { ...ordered, begun: { ...begun, input } }, waiting, ({ id, entry_id }) =>
-      queueCall(call, { ...what, id, entry_id, due_at: dueIn(filling, action) }),
+      queueCall(call, { ...what, id, entry_id, due_at: dueIn(loaded, action) }),
     );
   }
   return {
     async outside(platform) {
-      const outcome = outcomeFor(filling, prefix, action, input, await callAction(platform, what));
+      const outcome = outcomeFor(loaded, prefix, action, input, await callAction(platform, what));
       if (outcome.state !== 'succeeded') throw failureOf(outcome);
-      return async (later) => done(later, order(later, await openFilling(later)), outcome);
+      return async (later) => done(later, order(later, await loadOpenEntry(later)), outcome);
     },
   };
 }
 
 /** Does to the entry what the action does, and says so. */
-async function done(call: Call<Run>, { filling, begun, prefix }: Ordered, outcome: Outcome): Promise<Answered<Run>> {
+async function done(call: Call<Run>, { loaded, begun, prefix }: Ordered, outcome: Outcome): Promise<Answered<Run>> {
   if (outcome.state !== 'succeeded') throw failureOf(outcome);
-  const edit = editSheet(filling);
-  const { effects, wrote } = applyEffects(filling, edit, outcome.effects, prefix);
-  const saved = wrote.length > 0 ? await saveSheet(call, filling, edit.done()) : filling;
+  const edit = editAnswers(loaded);
+  const { effects, wrote } = applyEffects(loaded, edit, outcome.effects, prefix);
+  const saved = wrote.length > 0 ? await saveAnswers(call, loaded, edit.done()) : loaded;
   const id = call.ids.make('arn');
-  const run = finished(begun, filling, { id, output: outcome.output, effects, wrote: wrote.length > 0 });
+  const run = finished(begun, loaded, { id, output: outcome.output, effects, wrote: wrote.length > 0 });
   await call.store.actionRuns.put(run);
   return { status: 200, body: runView(run, saved, call.body.base_revision), headers: { ETag: etagOf(saved) } };
 }
@@ -106,7 +113,7 @@ async function done(call: Call<Run>, { filling, begun, prefix }: Ordered, outcom
 type Ended = Pick<ActionRunRecord, 'id' | 'output' | 'effects' | 'wrote'>;
 
 /** The record of a run that was over at once. */
-function finished(begun: Begun, { entry, edit, writer, now }: Filling, ended: Ended): ActionRunRecord {
+function finished(begun: Begun, { entry, edit, writer, now }: LoadedEntry, ended: Ended): ActionRunRecord {
   const at = new Date(now).toISOString();
   return {
     ...begun,

@@ -5,8 +5,8 @@ import { issuesAt } from '../entries/answers-view.js';
 import { emptiedDefaults } from '../entries/defaults.js';
 import { endingFor } from '../entries/endings.js';
 import { isExpired, isStale, isSubmitted, lifeAfterSubmit, mayEdit } from '../entries/entry-life.js';
-import { type EntryContext, type Filling, isDraft, viewOf } from '../entries/filling.js';
 import { detailOfIssue } from '../entries/issue-details.js';
+import { type EntryContext, isDraft, type LoadedEntry, viewOf } from '../entries/loaded-entry.js';
 import { fileIdsIn } from '../entries/structure.js';
 import { fileInfo } from '../files/files.js';
 import { openUploads } from '../files/uploads.js';
@@ -16,12 +16,12 @@ type Session = ReplyInput<typeof entrySessions.getEntrySession>;
 export type SessionContext = Pick<EntryContext, 'store' | 'signer' | 'origin'>;
 
 /** An entry as its respondent may see it. */
-export async function sessionOf(context: SessionContext, filling: Filling): Promise<Session> {
-  const { entry, edit, mode, sheet, form, edition, language, now } = filling;
-  const { revision, locale, timezone, current_page, saved_at } = sheet;
-  const view = viewOf(filling);
-  const answers = currentAnswers(sheet);
-  const writable = isDraft(filling) || (edit !== null && !isStale(edit, entry));
+export async function sessionOf(context: SessionContext, loaded: LoadedEntry): Promise<Session> {
+  const { entry, edit, mode, entryAnswers, form, compiled, language, now } = loaded;
+  const { revision, locale, timezone, current_page, saved_at } = entryAnswers;
+  const view = viewOf(loaded);
+  const answers = currentAnswers(entryAnswers);
+  const writable = isDraft(loaded) || (edit !== null && !isStale(edit, entry));
   const { id, reference, created_at, submitted_at, expires_at } = entry;
   return {
     object: 'entry_session',
@@ -33,31 +33,31 @@ export async function sessionOf(context: SessionContext, filling: Filling): Prom
       version_number: entry.version_number,
       outdated: form.document.form.version_number > entry.version_number,
     },
-    state: stateOf(filling),
+    state: stateOf(loaded),
     mode,
     revision,
     locale,
     timezone,
     current_page,
-    answers: { ...answers, ...emptiedDefaults(sheet, edition.model) },
-    groups: { ...currentGroups(sheet) },
-    computed: { ...currentComputed(sheet) },
-    files: { ...filesIn(filling, Object.values(answers)) },
-    uploads: writable ? await openUploads(context, filling) : [],
-    buttons: { ...byPath(sheet.buttons.map(({ path, ...button }) => [path, button])) },
-    issues: [...Object.keys(answers), ...sheet.groups.map(({ path }) => path)]
+    answers: { ...answers, ...emptiedDefaults(entryAnswers, compiled.model) },
+    groups: { ...currentGroups(entryAnswers) },
+    computed: { ...currentComputed(entryAnswers) },
+    files: { ...filesIn(loaded, Object.values(answers)) },
+    uploads: writable ? await openUploads(context, loaded) : [],
+    buttons: { ...byPath(entryAnswers.buttons.map(({ path, ...button }) => [path, button])) },
+    issues: [...Object.keys(answers), ...entryAnswers.groups.map(({ path }) => path)]
       .flatMap((path) => issuesAt(view, path))
-      .map((issue) => detailOfIssue(edition.model, issue, language)),
+      .map((issue) => detailOfIssue(compiled.model, issue, language)),
     progress: progressOf(view),
     permissions: {
       can_write: writable,
       can_submit: writable,
-      can_upload: writable && edition.takesFiles,
-      can_edit_after_submit: isDraft(filling) ? lifeAfterSubmit(form, now).edit.allowed : mayEdit(form, entry, now),
+      can_upload: writable && compiled.takesFiles,
+      can_edit_after_submit: isDraft(loaded) ? lifeAfterSubmit(form, now).edit.allowed : mayEdit(form, entry, now),
     },
-    resume: resumeOf(filling),
+    resume: resumeOf(loaded),
     ...(edit && { edit_session: editOf(edit) }),
-    confirmation: mode === 'read' ? endingFor(filling) : null,
+    confirmation: mode === 'read' ? endingFor(loaded) : null,
     created_at,
     saved_at,
     submitted_at,
@@ -65,13 +65,13 @@ export async function sessionOf(context: SessionContext, filling: Filling): Prom
   };
 }
 
-function stateOf({ entry, now }: Filling): Session['state'] {
+function stateOf({ entry, now }: LoadedEntry): Session['state'] {
   if (isSubmitted(entry)) return 'submitted';
   if (isExpired(entry, now)) return 'expired';
   return entry.state === 'discarded' ? 'discarded' : 'draft';
 }
 
-const editOf = ({ id, base_revision_id, expires_at, fields }: NonNullable<Filling['edit']>) => ({
+const editOf = ({ id, base_revision_id, expires_at, fields }: NonNullable<LoadedEntry['edit']>) => ({
   id,
   base_revision_id,
   expires_at,
@@ -79,7 +79,7 @@ const editOf = ({ id, base_revision_id, expires_at, fields }: NonNullable<Fillin
 });
 
 /** The files that answers name. */
-const filesIn = ({ files, now }: Filling, answers: readonly Json[]) =>
+const filesIn = ({ files, now }: LoadedEntry, answers: readonly Json[]) =>
   byPath(
     answers.flatMap(fileIdsIn).flatMap((id) => {
       const file = files.get(id);
@@ -88,7 +88,7 @@ const filesIn = ({ files, now }: Filling, answers: readonly Json[]) =>
   );
 
 /** How the respondent can come back to a draft. */
-function resumeOf({ entry, mode, form: { document } }: Filling): Session['resume'] {
+function resumeOf({ entry, mode, form: { document } }: LoadedEntry): Session['resume'] {
   const { enabled = true, channels } = document.settings?.save_and_resume ?? {};
   const offered = mode === 'fill' && enabled !== false;
   return {

@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/problem.js';
 import { isTimeZone } from '../../platform/time-zone.js';
 import { announceEdit } from '../entries/edit-events.js';
 import { announceState } from '../entries/entry-events.js';
-import { etagOf, type Filling, needWritable, openFilling, viewOf } from '../entries/filling.js';
 import { detailOfIssue } from '../entries/issue-details.js';
+import { etagOf, type LoadedEntry, loadOpenEntry, needWritable, viewOf } from '../entries/loaded-entry.js';
 import type { EditSessionRecord, EntryRecord } from '../entries/records.js';
 import { upgrade } from '../entries/upgrade.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
@@ -20,26 +20,26 @@ export const sessionRoutes: EntryHandlers<
 > = {
   async updateEntrySession(call) {
     const { body, store } = call;
-    const filling = await openFilling(call);
-    needWritable(filling, call);
-    const { entry, edit, sheet } = filling;
+    const loaded = await loadOpenEntry(call);
+    needWritable(loaded, call);
+    const { entry, edit, entryAnswers } = loaded;
     const position = {
-      locale: body.locale === undefined ? sheet.locale : needLocale(filling, body.locale),
-      timezone: body.timezone === undefined ? sheet.timezone : needTimeZone(body.timezone),
-      current_page: pageOf(filling, body.current_page) ?? sheet.current_page,
+      locale: body.locale === undefined ? entryAnswers.locale : needLocale(loaded, body.locale),
+      timezone: body.timezone === undefined ? entryAnswers.timezone : needTimeZone(body.timezone),
+      current_page: pageOf(loaded, body.current_page) ?? entryAnswers.current_page,
     };
     if (edit) await store.editSessions.put({ ...edit, ...position });
     else await store.entries.put({ ...entry, ...position, touches: entry.touches + 1 });
-    const updated = await openFilling(call);
+    const updated = await loadOpenEntry(call);
     return { body: await sessionOf(call, updated), headers: { ETag: etagOf(updated) } };
   },
 
   async discardEntrySession(call) {
     const { store } = call;
-    const filling = await openFilling(call);
-    const { entry, edit, mode, now } = filling;
+    const loaded = await loadOpenEntry(call);
+    const { entry, edit, mode, now } = loaded;
     if (mode === 'read') throw notDiscardable();
-    if (!call.dumb) needCurrent(call.headers, etagOf(filling));
+    if (!call.dumb) needCurrent(call.headers, etagOf(loaded));
     if (edit) {
       const ended: EditSessionRecord = { ...edit, state: 'discarded', ended_at: timestamp(now) };
       const freed = { ...entry, edit_session_id: null, touches: entry.touches + 1 };
@@ -61,10 +61,10 @@ export const sessionRoutes: EntryHandlers<
 
   async getEntrySchema(call) {
     const { query, store } = call;
-    const { form, version, sheet, now } = await openFilling(call);
+    const { form, version, entryAnswers, now } = await loadOpenEntry(call);
     const wanted = query.locale === undefined ? [] : [query.locale];
     const document = await publicDocument(store, form, version, now, {
-      locale: bestLocale(wanted, localesOf(version.document)) ?? sheet.locale,
+      locale: bestLocale(wanted, localesOf(version.document)) ?? entryAnswers.locale,
       translations: query.translations === 'all',
       always: true,
     });
@@ -72,17 +72,17 @@ export const sessionRoutes: EntryHandlers<
   },
 
   async upgradeEntrySession(call) {
-    const { filling, dropped, converted } = await upgrade(call, await openFilling(call), call.body.base_revision);
+    const { loaded, dropped, converted } = await upgrade(call, await loadOpenEntry(call), call.body.base_revision);
     return {
-      body: { session: await sessionOf(call, filling), dropped, converted },
-      headers: { ETag: etagOf(filling) },
+      body: { session: await sessionOf(call, loaded), dropped, converted },
+      headers: { ETag: etagOf(loaded) },
     };
   },
 
   async validateEntrySession(call) {
     const { scope, page: key } = call.body;
-    const filling = await openFilling(call);
-    const view = viewOf(filling);
+    const loaded = await loadOpenEntry(call);
+    const view = viewOf(loaded);
     const page = scope === 'page' ? view.pages.find((one) => one.page.key === key) : undefined;
     if (scope === 'page' && !page) throw unknownPage(key);
     const issues = page ? pageIssues(view, page) : entryIssues(view);
@@ -90,15 +90,15 @@ export const sessionRoutes: EntryHandlers<
     return {
       body: {
         valid: issues.length === 0,
-        issues: issues.map((issue) => detailOfIssue(filling.edition.model, issue, filling.language)),
+        issues: issues.map((issue) => detailOfIssue(loaded.compiled.model, issue, loaded.language)),
         first_invalid_page: pages.find((one) => pageIssues(view, one).length > 0)?.page.key ?? null,
       },
-      headers: { ETag: etagOf(filling) },
+      headers: { ETag: etagOf(loaded) },
     };
   },
 };
 
-function needLocale({ version }: Filling, locale: string): string {
+function needLocale({ version }: LoadedEntry, locale: string): string {
   const found = bestLocale([locale], localesOf(version.document));
   if (found !== undefined) return found;
   throw badMember('/locale', 'The form cannot be had in this language.');

@@ -2,12 +2,12 @@ import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Answered, Call, Context } from '../../platform/route.js';
-import { sheetOf } from '../entries/answers-map.js';
+import { entryAnswersOf } from '../entries/answers-map.js';
 import { announceEdit } from '../entries/edit-events.js';
-import type { Sheet } from '../entries/entry-answers.js';
+import type { EntryAnswers } from '../entries/entry-answers.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
 import { isOpenEdit, isStale, isSubmitted, mayEdit } from '../entries/entry-life.js';
-import { etagOf, fillingOf, openFilling } from '../entries/filling.js';
+import { etagOf, loadedEntryOf, loadOpenEntry } from '../entries/loaded-entry.js';
 import type { EditSessionRecord, EntryRecord } from '../entries/records.js';
 import { sessionOf } from './session-view.js';
 
@@ -18,7 +18,7 @@ const editLife = 72 * 60 * 60 * 1000;
 /** Lets respondents change what they submitted: on a copy, until they submit again. */
 export async function startEdit(call: Call<Start>): Promise<Answered<Start>> {
   const { store, ids, body } = call;
-  const { entry, form, now } = await openFilling(call);
+  const { entry, form, now } = await loadOpenEntry(call);
   if (!isSubmitted(entry) || !mayEdit(form, entry, now)) throw notEditable(entry);
   const open = await openEdit(call, entry);
   if (open?.audience === 'account') throw new Refusal('entry_locked', 'Somebody else is changing this entry.');
@@ -65,11 +65,11 @@ export async function openEdit(
   return edit && isOpenEdit(edit, clock.now()) && !isStale(edit, entry) ? edit : undefined;
 }
 
-/** The answers as they were submitted, as the first revision of a sheet of their own. */
-export function stagedCopy(entry: EntryRecord, saved_at: string): Sheet {
+/** The answers as they were submitted, as the first revision of an edit of their own. */
+export function stagedCopy(entry: EntryRecord, saved_at: string): EntryAnswers {
   const stamp = { revision: 1, writer: '' };
   return {
-    ...sheetOf(entry),
+    ...entryAnswersOf(entry),
     revision: 1,
     saved_at,
     answers: entry.answers.map((record) => ({ ...record, ...stamp, issues_revision: 0, cleared_revision: 0 })),
@@ -90,11 +90,11 @@ async function opened(
   const now = clock.now();
   const { secret, key } = await mintEntryKey(store, random, entry.id, timestamp(now), edit.id);
   await withdrawOldKeys(store, entry.id);
-  const filling = await fillingOf(store, entry, edit, { writer: writerOf(key.id, client_id), headers, now });
+  const loaded = await loadedEntryOf(store, entry, edit, { writer: writerOf(key.id, client_id), headers, now });
   return {
     status,
-    body: { entry_key: secret, session: await sessionOf(context, filling) },
-    headers: { ETag: etagOf(filling), Location: `${context.baseUrl}/entry-sessions/${entry.id}` },
+    body: { entry_key: secret, session: await sessionOf(context, loaded) },
+    headers: { ETag: etagOf(loaded), Location: `${context.baseUrl}/entry-sessions/${entry.id}` },
     memo: edit.id,
   };
 }

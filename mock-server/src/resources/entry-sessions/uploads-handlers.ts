@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/problem.js';
-import { needWritable, openFilling } from '../entries/filling.js';
+import { loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
 import type { UploadRecord } from '../files/records.js';
 import { needUnended, needUnfinished, needUpload, partBlob } from '../files/upload-access.js';
 import { mostSigned, signParts, uploadView } from '../files/uploads.js';
@@ -33,7 +33,7 @@ export const uploadRoutes: EntryHandlers<
     const { params, body, caller, store, signer, origin, clock } = call;
     const upload = await needUpload(store, caller.entry_id, params.upload_id);
     const now = clock.now();
-    needWritable(await openFilling(call), call);
+    needWritable(await loadOpenEntry(call), call);
     needUnfinished(upload);
     needUnended(upload, now);
     needNumbers(upload, body.numbers);
@@ -43,7 +43,7 @@ export const uploadRoutes: EntryHandlers<
   async abortUpload(call) {
     const { params, caller, store, blobs } = call;
     const upload = await needUpload(store, caller.entry_id, params.upload_id);
-    needWritable(await openFilling(call), call);
+    needWritable(await loadOpenEntry(call), call);
     needUnfinished(upload);
     if (upload.state !== 'aborted') {
       await store.uploads.put({ ...upload, state: 'aborted', parts: [] });

@@ -8,10 +8,10 @@ import type { EntryCall } from '../entries/entry-access.js';
 import { entryTest } from '../entries/entry-list.js';
 import { sortsFor } from '../entries/entry-sorts.js';
 import { entryNames } from '../entries/entry-subject.js';
-import { editionOfEntry, entryView } from '../entries/entry-view.js';
+import { compiledFormOfEntry, entryView } from '../entries/entry-view.js';
 import { labelsOf } from '../entries/labels.js';
 import type { EntryRecord } from '../entries/records.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { nameOf } from '../forms/form-view.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
 import type { FormRecord } from '../forms/records.js';
@@ -31,7 +31,7 @@ export async function entrySource(call: Call, form: FormRecord, record: ExportRe
   const now = clock.now();
   const locale = bestLocale(options.locale === null ? [] : [options.locale], localesOf(form.document));
   const language = locale ?? form.document.locale;
-  const { model } = await editionOf(form.document, language);
+  const { model } = await compiledFormOf(form.document, language);
   const writing: Writing = { options, baseUrl: call.baseUrl };
   const view = source.view_id === null ? undefined : await store.views.get(source.view_id);
   if (source.view_id !== null && !view) throw badMember('/source/view_id', 'There is no such view.');
@@ -111,7 +111,7 @@ async function wholeJson(store: Store, facts: EntryFacts, { options }: ExportRec
   const parts = new Set(['answers', 'computed', 'metafields', ...(options.include_files ? ['files'] : [])]);
   const view = await entryView(store, facts.entry, now, { parts, format: 'nested' });
   const labels =
-    options.labels === 'value' ? {} : { labels: labelsOf(await editionOfEntry(store, facts.entry), facts.entry) };
+    options.labels === 'value' ? {} : { labels: labelsOf(await compiledFormOfEntry(store, facts.entry), facts.entry) };
   return { ...view, ...labels } as unknown as Json;
 }
 

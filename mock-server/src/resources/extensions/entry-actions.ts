@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/problem.js';
 import { fillValue, type TemplateScope } from '../../platform/template.js';
 import type { Store } from '../../store/store.js';
 import { currentAnswers, currentComputed } from '../entries/answers-map.js';
-import type { Filling } from '../entries/filling.js';
+import type { LoadedEntry } from '../entries/loaded-entry.js';
 import type { Outcome } from '../entry-sessions/actions.js';
 import type { ActionBinding, FormRecord } from '../forms/records.js';
 import { type Callable, findAction, isOn } from './actions.js';
@@ -37,10 +37,10 @@ function allowedNames(callable: Callable): readonly string[] {
 }
 
 /** What templates of a form may name: a field beside the button comes before one at the root. */
-function scopeOf({ sheet }: Filling, prefix: string, input: Json): TemplateScope {
-  const answers = currentAnswers(sheet);
+function scopeOf({ entryAnswers }: LoadedEntry, prefix: string, input: Json): TemplateScope {
+  const answers = currentAnswers(entryAnswers);
   const item = prefix === '' ? {} : within(answers, prefix);
-  const computed = Object.entries(currentComputed(sheet));
+  const computed = Object.entries(currentComputed(entryAnswers));
   const vars = computed.flatMap(([path, value]) => (path.startsWith('vars.') ? [[path.slice(5), value] as const] : []));
   return { answers: { ...answers, ...item } as Json, item: item as Json, vars: Object.fromEntries(vars), input };
 }
@@ -54,7 +54,7 @@ const within = (answers: Answers, prefix: string): Answers =>
 
 /** Puts together what an action is called with: what the form says, and what the respondent may say. */
 export function inputFor(
-  filling: Filling,
+  loaded: LoadedEntry,
   prefix: string,
   { callable, binding }: EntryCallable,
   given: Json,
@@ -63,13 +63,13 @@ export function inputFor(
   const said = isMembers(given) ? given : {};
   const stray = Object.keys(said).find((name) => !allowed.includes(name));
   if (stray !== undefined) throw notAllowed(stray);
-  const scope = scopeOf(filling, prefix, said);
-  const written = binding.input ? fillValue(binding.input as Json, scope, filling.now) : beside(scope, allowed);
+  const scope = scopeOf(loaded, prefix, said);
+  const written = binding.input ? fillValue(binding.input as Json, scope, loaded.now) : beside(scope, allowed);
   const input = Object.fromEntries(
     Object.entries({ ...(written as Members), ...said }).filter(([, value]) => value !== null),
   );
   const faults = schemaFaults(callable.input_schema, input);
-  if (faults.length > 0) throw notTaken(filling, prefix, binding, faults);
+  if (faults.length > 0) throw notTaken(loaded, prefix, binding, faults);
   return input;
 }
 
@@ -87,8 +87,13 @@ const notAllowed = (name: string): Refusal =>
   });
 
 /** Says what is wrong with an input; where it comes from an answer, at that answer. */
-function notTaken(filling: Filling, prefix: string, { input }: ActionBinding, faults: readonly SchemaFault[]): Refusal {
-  const { nodes } = filling.edition.model;
+function notTaken(
+  loaded: LoadedEntry,
+  prefix: string,
+  { input }: ActionBinding,
+  faults: readonly SchemaFault[],
+): Refusal {
+  const { nodes } = loaded.compiled.model;
   const details = faults.map(({ path, code, message }): Detail => {
     const [name = ''] = path.split('/').slice(1);
     const source = input && Object.hasOwn(input, name) ? JSON.stringify(input[name]) : `answers.${name}`;
@@ -101,7 +106,7 @@ function notTaken(filling: Filling, prefix: string, { input }: ActionBinding, fa
 }
 
 /** What is to be called for an entry. */
-export const orderOf = ({ form }: Filling, { callable, binding }: EntryCallable, input: Json): ActionOrder => ({
+export const orderOf = ({ form }: LoadedEntry, { callable, binding }: EntryCallable, input: Json): ActionOrder => ({
   account_id: form.account_id,
   action_id: callable.id,
   input,
@@ -109,12 +114,12 @@ export const orderOf = ({ form }: Filling, { callable, binding }: EntryCallable,
 });
 
 /** When a call that goes on after the reply is to be made. */
-export const dueIn = ({ now }: Filling, { callable }: EntryCallable): string =>
+export const dueIn = ({ now }: LoadedEntry, { callable }: EntryCallable): string =>
   timestamp(now + callable.seconds * 1000);
 
 /** What came of an action, as its respondent may know it: with the form's own effects, and nothing about its insides. */
 export function outcomeFor(
-  filling: Filling,
+  loaded: LoadedEntry,
   prefix: string,
   { binding }: EntryCallable,
   input: Json,
@@ -125,7 +130,7 @@ export function outcomeFor(
     return { state, output: null, effects: [], error: respondentError(result), upstream_status };
   }
   const effects: readonly EffectInput[] = binding.effects
-    ? filledEffects(binding.effects, { ...scopeOf(filling, prefix, input), output }, filling.now)
+    ? filledEffects(binding.effects, { ...scopeOf(loaded, prefix, input), output }, loaded.now)
     : result.effects;
   return { state, output, effects, error: null, upstream_status };
 }

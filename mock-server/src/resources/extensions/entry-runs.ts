@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/exchange.js';
-import { inName } from '../../platform/work/run-as.js';
+import { runAs } from '../../platform/work/run-as.js';
 import type { EntryCall } from '../entries/entry-access.js';
-import { type Filling, fillingOf } from '../entries/filling.js';
+import { type LoadedEntry, loadedEntryOf } from '../entries/loaded-entry.js';
 import { entryContext } from '../entries/new-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import { concludeRun, prefixOf } from '../entry-sessions/action-runs.js';
@@ -11,7 +11,7 @@ import type { ActionCallRecord } from './records.js';
 
 /** Writes down what came of a call for a respondent, and does to the entry what follows from it. */
 export async function endEntryRun(platform: Platform, call: ActionCallRecord, result: ActionResult): Promise<void> {
-  await inName(platform, { account_id: call.account_id, user_id: null }, (context) => end(context, call, result));
+  await runAs(platform, { account_id: call.account_id, user_id: null }, (context) => end(context, call, result));
   // Where nobody is left who could act for the account, there is nothing left to do either.
   await platform.store.actionCalls.delete(call.id);
 }
@@ -21,25 +21,25 @@ async function end(context: EntryCall, call: ActionCallRecord, result: ActionRes
   await store.actionCalls.delete(call.id);
   const run = await store.actionRuns.get(call.id);
   if (run?.state !== 'queued') return;
-  const filling = await fillingFor(context, run);
-  if (!filling) return;
+  const loaded = await loadedEntryFor(context, run);
+  if (!loaded) return;
   const key = run.action_key;
-  const action = await entryActionOf(store, filling.form, key);
-  const prefix = prefixOf(filling, run.instance_id);
+  const action = await entryActionOf(store, loaded.form, key);
+  const prefix = prefixOf(loaded, run.instance_id);
   const { state, output, effects, error, upstream_status } = result;
   const outcome = action
-    ? outcomeFor(filling, prefix, action, call.input, result)
+    ? outcomeFor(loaded, prefix, action, call.input, result)
     : { state, output, effects, error, upstream_status };
-  await concludeRun(entryContext(context, run.entry_id, run.edit_session_id), filling, run, outcome);
+  await concludeRun(entryContext(context, run.entry_id, run.edit_session_id), loaded, run, outcome);
 }
 
-/** The sheet a run was begun on; what was sent or let go of meanwhile is only looked at. */
-async function fillingFor({ store, clock }: EntryCall, run: ActionRunRecord): Promise<Filling | undefined> {
+/** The answers a run was begun on; what was sent or let go of meanwhile is only looked at. */
+async function loadedEntryFor({ store, clock }: EntryCall, run: ActionRunRecord): Promise<LoadedEntry | undefined> {
   const entry = await store.entries.get(run.entry_id);
   if (!entry) return undefined;
   const known = run.edit_session_id === null ? undefined : await store.editSessions.get(run.edit_session_id);
   const edit = known?.state === 'open' ? known : null;
   const visit = { writer: run.writer, headers: new Headers(), now: clock.now() };
-  const filling = await fillingOf(store, entry, edit, visit);
-  return edit || entry.state === 'draft' ? filling : { ...filling, mode: 'read' };
+  const loaded = await loadedEntryOf(store, entry, edit, visit);
+  return edit || entry.state === 'draft' ? loaded : { ...loaded, mode: 'read' };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../library.js';
-import type { EventType, Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
 import { isHeard } from '../../platform/events/listeners.js';
 import type { Store } from '../../store/store.js';
 import type { Teller } from '../entries/entry-events.js';
@@ -7,7 +7,7 @@ import { fileView } from './file-view.js';
 import type { FileRecord } from './records.js';
 
 /** Something that happened to a file. */
-export async function fileHappening(store: Store, type: EventType, file: FileRecord, now: number): Promise<Happening> {
+export async function fileEvent(store: Store, type: EventType, file: FileRecord, now: number): Promise<DomainEvent> {
   const entry = file.entry_id === '' ? undefined : await store.entries.get(file.entry_id);
   return {
     account_id: file.account_id,
@@ -22,9 +22,9 @@ export async function fileHappening(store: Store, type: EventType, file: FileRec
 export async function announceFile(call: Teller, file: FileRecord): Promise<void> {
   const { store, clock } = call;
   const now = clock.now();
-  await call.announce(await fileHappening(store, 'file.completed', file, now));
+  await call.announce(await fileEvent(store, 'file.completed', file, now));
   if (file.verdict !== 'infected') return;
-  if (!(await isHeard(store, await fileHappening(store, 'file.infected', file, now)))) return;
+  if (!(await isHeard(store, await fileEvent(store, 'file.infected', file, now)))) return;
   const { id: subject_id, account_id, scanned_at: due_at } = file;
   const id = `file.infected ${subject_id}`;
   await store.laterEvents.put({ id, account_id, kind: 'file.infected', subject_id, due_at, pending: 'yes' });

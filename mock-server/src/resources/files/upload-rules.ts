@@ -1,7 +1,7 @@
 import type { Detail, Field, FieldOf, Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
-import { etagOf, type Filling } from '../entries/filling.js';
 import { answerDetail, countMessage } from '../entries/issue-details.js';
+import { etagOf, type LoadedEntry } from '../entries/loaded-entry.js';
 import { findNode, isOpen } from '../entries/structure.js';
 import { isFileField } from '../forms/compiled-form.js';
 import type { FileRecord } from './records.js';
@@ -18,20 +18,20 @@ export interface Described {
 type FileField = FieldOf<'file_upload' | 'signature'>;
 
 /** The field a file is for, if it takes files from this respondent. */
-export function needFileField(filling: Filling, path: Path): FileField {
-  const { edition, sheet, edit, language } = filling;
-  const found = findNode({ model: edition.model, sheet }, path);
+export function needFileField(loaded: LoadedEntry, path: Path): FileField {
+  const { compiled, entryAnswers, edit, language } = loaded;
+  const found = findNode({ model: compiled.model, entryAnswers }, path);
   const field: Field | undefined = 'node' in found ? found.node.field : undefined;
-  if (!field || !isFileField(field)) throw refuseFile(filling, [answerDetail(language, path, 'unknown_path')]);
+  if (!field || !isFileField(field)) throw refuseFile(loaded, [answerDetail(language, path, 'unknown_path')]);
   if (field.read_only || !isOpen({ fields: edit?.fields ?? null }, path)) {
-    throw refuseFile(filling, [answerDetail(language, path, 'read_only')]);
+    throw refuseFile(loaded, [answerDetail(language, path, 'read_only')]);
   }
   return field as FileField;
 }
 
 /** Refuses a file that the field would not take. */
-export function needAccepted(filling: Filling, field: FileField, path: Path, file: Described): void {
-  const { language } = filling;
+export function needAccepted(loaded: LoadedEntry, field: FileField, path: Path, file: Described): void {
+  const { language } = loaded;
   const accept = field.type === 'file_upload' ? field.accept : ['image/*', 'application/pdf'];
   const max = Math.min((field.type === 'file_upload' ? field.max_size_bytes : null) ?? ceiling, ceiling);
   const { name, size } = file;
@@ -40,14 +40,14 @@ export function needAccepted(filling: Filling, field: FileField, path: Path, fil
     faults.push(answerDetail(language, path, 'file_type', { name, accept: [...accept] }));
   }
   if (size > max) faults.push(answerDetail(language, path, 'file_size', { name, max, actual: size }));
-  if (faults.length > 0) throw refuseFile(filling, faults);
+  if (faults.length > 0) throw refuseFile(loaded, faults);
 }
 
 /** Refuses one file more than the field takes. */
-export function needFreeSlot(filling: Filling, field: FileField, path: Path, count: number): void {
+export function needFreeSlot(loaded: LoadedEntry, field: FileField, path: Path, count: number): void {
   const max = field.type === 'file_upload' ? field.max_files : null;
   if (max === null || count < max) return;
-  throw refuseFile(filling, [answerDetail(filling.language, path, 'file_count', { max, actual: count + 1 })]);
+  throw refuseFile(loaded, [answerDetail(loaded.language, path, 'file_count', { max, actual: count + 1 })]);
 }
 
 /** Whether a file is of a type that is asked for: `application/pdf`, `image/*`, `.pdf`. */
@@ -57,10 +57,10 @@ function isOfType({ name, content_type }: Described, accept: string): boolean {
   return accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : accept === '*' || type === accept;
 }
 
-export const refuseFile = (filling: Filling, details: readonly Detail[]): Refusal =>
-  new Refusal('validation_failed', countMessage(filling.language, 'unstorable', details.length), {
+export const refuseFile = (loaded: LoadedEntry, details: readonly Detail[]): Refusal =>
+  new Refusal('validation_failed', countMessage(loaded.language, 'unstorable', details.length), {
     details,
-    headers: { ETag: etagOf(filling) },
+    headers: { ETag: etagOf(loaded) },
   });
 
 /** How many files an answer names. */

@@ -1,7 +1,7 @@
 import type { Upload, UploadPart } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Signer } from '../../platform/signer.js';
-import type { EntryContext, Filling } from '../entries/filling.js';
+import type { EntryContext, LoadedEntry } from '../entries/loaded-entry.js';
 import type { UploadRecord } from './records.js';
 
 const minute = 60_000;
@@ -85,12 +85,12 @@ export async function uploadView(upload: UploadRecord, tools: Tools): Promise<Up
 
 const endOf = ({ state }: UploadRecord): 'aborted' | 'expired' => (state === 'aborted' ? 'aborted' : 'expired');
 
-/** The files on their way for a sheet. */
+/** The files on their way for an entry or an edit. */
 export async function unfinished(
   { store }: Pick<EntryContext, 'store'>,
-  filling: Filling,
+  loaded: LoadedEntry,
 ): Promise<readonly UploadRecord[]> {
-  const { entry, edit, now } = filling;
+  const { entry, edit, now } = loaded;
   const uploads = await store.uploads.list({ entry_id: entry.id });
   return uploads.filter((upload) => upload.edit_session_id === (edit?.id ?? null) && isOpenUpload(upload, now));
 }
@@ -98,9 +98,9 @@ export async function unfinished(
 /** The files on their way, as the respondent may see them. */
 export async function openUploads(
   context: Pick<EntryContext, 'store' | 'signer' | 'origin'>,
-  filling: Filling,
+  loaded: LoadedEntry,
 ): Promise<Upload[]> {
   const { signer, origin } = context;
-  const uploads = await unfinished(context, filling);
-  return Promise.all(uploads.map((upload) => uploadView(upload, { signer, origin, now: filling.now })));
+  const uploads = await unfinished(context, loaded);
+  return Promise.all(uploads.map((upload) => uploadView(upload, { signer, origin, now: loaded.now })));
 }

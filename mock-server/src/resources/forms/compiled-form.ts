@@ -30,7 +30,7 @@ export interface Ending {
 }
 
 /** A version of a form in one language, as the engine reads it. */
-export interface Edition {
+export interface CompiledForm {
   readonly model: FormModel;
   readonly endings: readonly Ending[];
   /** Digests of the words that consents are given to, by the keys of the fields. */
@@ -44,7 +44,7 @@ const functions = new Map([...coreFunctions, ...formattingFunctions, ...matching
 const matches = wholeMatcher(compilePattern);
 const clockReading = /\b(now|today|age)\s*\(/;
 
-const editions = new WeakMap<FormDocument, Map<string, Promise<Edition>>>();
+const compiledForms = new WeakMap<FormDocument, Map<string, Promise<CompiledForm>>>();
 /** Stores that keep text give out a new object each time; equal texts share what was made of the first. */
 const byText = new Map<string, FormDocument>();
 const same = new WeakMap<FormDocument, FormDocument>();
@@ -63,22 +63,22 @@ export function canonical(document: FormDocument): FormDocument {
 }
 
 /** A form in a language, made once. */
-export function editionOf(written: FormDocument, locale: string): Promise<Edition> {
+export function compiledFormOf(written: FormDocument, locale: string): Promise<CompiledForm> {
   const document = canonical(written);
-  let known = editions.get(document);
+  let known = compiledForms.get(document);
   if (!known) {
     known = new Map();
-    editions.set(document, known);
+    compiledForms.set(document, known);
   }
-  let edition = known.get(locale);
-  if (!edition) {
-    edition = makeEdition(document, locale);
-    known.set(locale, edition);
+  let compiled = known.get(locale);
+  if (!compiled) {
+    compiled = compileForm(document, locale);
+    known.set(locale, compiled);
   }
-  return edition;
+  return compiled;
 }
 
-async function makeEdition(written: FormDocument, locale: string): Promise<Edition> {
+async function compileForm(written: FormDocument, locale: string): Promise<CompiledForm> {
   const { translations: _, ...document } = inLocale(written, locale);
   const schema = z.parse(FormSchema, { ...document, hash: '' });
   const rules = new FormRules(schema, { functions });

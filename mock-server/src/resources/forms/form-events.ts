@@ -1,6 +1,6 @@
 import type { Json, Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
-import type { EventType, Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
 import type { Context } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
 import type { Teller } from '../entries/entry-events.js';
@@ -15,12 +15,12 @@ interface Looking {
 }
 
 /** Something that happened to a form. */
-export const formHappening = (
+export const formEvent = (
   { store, origin, now }: Looking,
   type: EventType,
   form: FormRecord,
   previous: Json = null,
-): Happening => ({
+): DomainEvent => ({
   account_id: form.account_id,
   type,
   form_id: form.id,
@@ -35,7 +35,7 @@ export const announceForm = (
   type: EventType,
   form: FormRecord,
   previous: Json = null,
-): Promise<void> => announce(formHappening({ store, origin, now: clock.now() }, type, form, previous));
+): Promise<void> => announce(formEvent({ store, origin, now: clock.now() }, type, form, previous));
 
 /** Sees to it that the closing of a form by its date is told. */
 export async function expectClosing({ store, clock, expectWork }: Teller, form: FormRecord): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.js';
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Ids } from '../../platform/ids.js';
 import { ownedBy } from '../../platform/owned.js';
 import type { Random } from '../../platform/random.js';
@@ -43,7 +43,7 @@ export interface Founding {
   readonly clock: Clock;
   readonly principal: Principal;
   readonly origin: string;
-  announce(happening: Happening): Promise<void>;
+  announce(event: DomainEvent): Promise<void>;
 }
 
 interface NewForm {

@@ -6,7 +6,7 @@ import { recordAt } from '../entries/answers-map.js';
 import type { EntryCall } from '../entries/entry-access.js';
 import { createEntry } from '../entries/entry-work.js';
 import type { EntryRecord } from '../entries/records.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import type { FormRecord } from '../forms/records.js';
 import type { CsvRow } from './csv-file.js';
 import { draftOf, type EntryDraft, treeOf } from './entry-draft.js';
@@ -22,7 +22,7 @@ const gone: ReadonlySet<string> = new Set(['trashed', 'discarded', 'spam', 'expi
 
 /** Brings rows into entries of a form. */
 export async function entryImporter(call: EntryCall, form: FormRecord, record: ImportRecord): Promise<RowImporter> {
-  const { model } = await editionOf(form.document, form.document.locale);
+  const { model } = await compiledFormOf(form.document, form.document.locale);
   const transforms = transformsOf(record.mapping, call.clock.now());
   const reading = { model, record, transforms, newId: () => call.ids.make('ins') };
   const { match_on, update_existing } = record.options;

@@ -1,4 +1,4 @@
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { attempt } from '../../store/attempt.js';
 import type { EntryCall } from '../entries/entry-access.js';
 import { type CsvRow, readRows } from './csv-file.js';
@@ -51,14 +51,14 @@ export async function importTogether(
 ): Promise<Imported> {
   const faults = rows.flatMap((row) => shapeFaults(row, record.columns.length));
   if (faults.length > 0) return { rows, result: 'failed', faults };
-  const happened: Happening[] = [];
-  const announce = async (happening: Happening): Promise<void> => {
-    happened.push(happening);
+  const happened: DomainEvent[] = [];
+  const announce = async (event: DomainEvent): Promise<void> => {
+    happened.push(event);
   };
   try {
     const result = await attempt(call.store, (store) => importer.take({ ...call, store, announce }, rows));
     const { run_workflows } = record.options;
-    for (const happening of happened) await call.announce(run_workflows ? happening : { ...happening, run_workflows });
+    for (const event of happened) await call.announce(run_workflows ? event : { ...event, run_workflows });
     return { rows, result, faults: [] };
   } catch (error) {
     if (!(error instanceof RowsRefused)) throw error;

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
 import type { EntryCall } from '../entries/entry-access.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import type { FormRecord } from '../forms/records.js';
 import type { TableRecord } from '../tables/records.js';
 import { entryImporter } from './entry-importer.js';
@@ -34,7 +34,7 @@ export async function importerFor(call: EntryCall, record: ImportRecord): Promis
 export async function guessFor(store: Store, record: Where): Promise<(name: string) => string | undefined> {
   const target = await targetOf(store, record);
   if ('table' in target) return guessForTable(target.table);
-  return guessForForm((await editionOf(target.form.document, target.form.document.locale)).model);
+  return guessForForm((await compiledFormOf(target.form.document, target.form.document.locale)).model);
 }
 
 /** Whether a path names a place in the target. */
@@ -44,7 +44,7 @@ async function knowsPath(store: Store, record: Where): Promise<(path: string) =>
     const keys = new Set(['id', 'external_id', ...target.table.columns.map(({ key }) => key)]);
     return (path) => keys.has(path);
   }
-  const { model } = await editionOf(target.form.document, target.form.document.locale);
+  const { model } = await compiledFormOf(target.form.document, target.form.document.locale);
   return (path) => entrySlot(model, path) !== undefined;
 }
 

@@ -2,7 +2,7 @@ import { timestamp } from '../../platform/clock.js';
 import type { Platform } from '../../platform/exchange.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
-import { inName } from '../../platform/work/run-as.js';
+import { runAs } from '../../platform/work/run-as.js';
 import type { Worker } from '../../platform/work/work.js';
 import { CsvFault } from './csv-file.js';
 import { rowFault } from './faults.js';
@@ -22,7 +22,7 @@ export const importWorker: Worker = {
     const { record } = oldest;
     const read = await reading(platform, record);
     const { account_id, created_by } = record;
-    const known = await inName(platform, { account_id, user_id: created_by }, async (call) => {
+    const known = await runAs(platform, { account_id, user_id: created_by }, async (call) => {
       const current = await call.store.imports.get(record.id);
       // Somebody changed how it is to be read, or another server has read it.
       if (current?.version !== record.version) return true;

@@ -19,7 +19,7 @@ export async function changeEntry(
 ): Promise<void> {
   needChangeable(entry);
   await needUnlocked(call, entry);
-  const filling = await workOn(call, entry);
+  const loaded = await workOn(call, entry);
   const groups = currentGroups(entry);
   const ops: Op[] = [...root.answers].map(([path, value]) => ({ op: 'set', path, value }));
   for (const key of root.groups.keys()) {
@@ -37,8 +37,8 @@ export async function changeEntry(
       }
     }
   }
-  const edit = await applyOps(entryContext(call, entry.id), filling, ops);
-  await revise(call, filling, edit.done(), { kind: 'import', note: null, check: true });
+  const edit = await applyOps(entryContext(call, entry.id), loaded, ops);
+  await revise(call, loaded, edit.done(), { kind: 'import', note: null, check: true });
 }
 
 const addition = (group: string, { id, answers }: Answering): Op => ({

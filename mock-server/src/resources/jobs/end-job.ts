@@ -2,7 +2,7 @@ import type { Json } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import { changed } from '../../platform/owned.js';
 import type { EntryCall } from '../entries/entry-access.js';
-import { craftOf } from './job-handlers.js';
+import { jobHandlerOf } from './job-handlers.js';
 import { isUnderWay, jobView } from './jobs.js';
 import type { JobRecord } from './records.js';
 
@@ -11,7 +11,7 @@ export async function cancelJob(call: EntryCall, job: JobRecord): Promise<JobRec
   const now = call.clock.now();
   const canceled = changed(job, { state: 'canceled', finished_at: timestamp(now) }, now);
   await call.store.jobs.put(canceled);
-  await craftOf(job).ended?.(call, canceled);
+  await jobHandlerOf(job).ended?.(call, canceled);
   return canceled;
 }
 
@@ -26,7 +26,7 @@ export async function failJob(call: EntryCall, job: JobRecord, error: NonNullabl
   const now = call.clock.now();
   const failed = changed(job, { state: 'failed', error, finished_at: timestamp(now) }, now);
   await call.store.jobs.put(failed);
-  await craftOf(job).ended?.(call, failed);
+  await jobHandlerOf(job).ended?.(call, failed);
   await call.announce({
     account_id: job.account_id,
     type: 'job.failed',

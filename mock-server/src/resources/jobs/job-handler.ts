@@ -14,7 +14,7 @@ export type Piece =
   | { readonly kind: 'failed'; readonly error: NonNullable<JobRecord['error']> };
 
 /** How the jobs of one type are done. */
-export interface Craft {
+export interface JobHandler {
   /** Whether a caller of the account finds it done as soon as it is due, however short the time since. */
   readonly isShort: boolean;
   /** How long one piece takes, by the server's clock. */

@@ -1,20 +1,20 @@
-import { batchCraft, projectCraft, purgeCraft } from '../entries/entry-job-handlers.js';
-import { exportCraft } from '../exports/export-craft.js';
-import { importCraft } from '../imports/import-craft.js';
-import { printCraft } from '../templates/print-craft.js';
-import { webhookCraft } from '../webhooks/webhook-craft.js';
-import type { Craft } from './job-handler.js';
+import { batchJobHandler, projectJobHandler, purgeJobHandler } from '../entries/entry-job-handlers.js';
+import { exportJobHandler } from '../exports/export-job.js';
+import { importJobHandler } from '../imports/import-job.js';
+import { printJobHandler } from '../templates/print-job.js';
+import { webhookJobHandler } from '../webhooks/remove-webhook-job.js';
+import type { JobHandler } from './job-handler.js';
 import type { JobRecord } from './records.js';
 
-const crafts: Readonly<Record<JobRecord['type'], Craft>> = {
-  form_purge: purgeCraft,
-  project_delete: projectCraft,
-  entries_batch: batchCraft,
-  import: importCraft,
-  export: exportCraft,
-  document_render: printCraft,
-  webhook_delete: webhookCraft,
+const jobHandlers: Readonly<Record<JobRecord['type'], JobHandler>> = {
+  form_purge: purgeJobHandler,
+  project_delete: projectJobHandler,
+  entries_batch: batchJobHandler,
+  import: importJobHandler,
+  export: exportJobHandler,
+  document_render: printJobHandler,
+  webhook_delete: webhookJobHandler,
 };
 
 /** How a job is done. */
-export const craftOf = ({ type }: JobRecord): Craft => crafts[type];
+export const jobHandlerOf = ({ type }: JobRecord): JobHandler => jobHandlers[type];

@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/exchange.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { firstDue, soonestOf } from '../../platform/work/agendas.js';
-import { inName } from '../../platform/work/run-as.js';
+import { runAs } from '../../platform/work/run-as.js';
 import type { Worker } from '../../platform/work/work.js';
 import { type Store, StoreUnavailable } from '../../store/store.js';
 import type { EntryCall } from '../entries/entry-access.js';
 import { failJob } from './end-job.js';
-import { craftOf } from './job-handlers.js';
+import { jobHandlerOf } from './job-handlers.js';
 import { isUnderWay } from './jobs.js';
 import type { JobRecord } from './records.js';
 
@@ -42,7 +42,7 @@ export async function runDueJobs(platform: Platform, account_id: string): Promis
   const now = platform.clock.now();
   for (;;) {
     const short = (await underWay(platform.store, { account_id })).find(
-      (job) => craftOf(job).isShort && dueAt(job) <= now,
+      (job) => jobHandlerOf(job).isShort && dueAt(job) <= now,
     );
     if (!short) return;
     await makePiece(platform, short);
@@ -52,7 +52,7 @@ export async function runDueJobs(platform: Platform, account_id: string): Promis
 /** Makes one piece of a job. It is noted in the transaction it is made in: it is there once, or not at all. */
 async function makePiece(platform: Platform, job: JobRecord): Promise<void> {
   const { account_id, created_by } = job;
-  const as = <R>(work: (call: EntryCall) => Promise<R>) => inName(platform, { account_id, user_id: created_by }, work);
+  const as = <R>(work: (call: EntryCall) => Promise<R>) => runAs(platform, { account_id, user_id: created_by }, work);
   try {
     const claimed = await as((call) => pieceOf(call, job.id));
     if (claimed === undefined) await platform.store.jobs.delete(job.id);
@@ -75,8 +75,8 @@ async function pieceOf(call: EntryCall, id: string): Promise<Made> {
   const job = await store.jobs.get(id);
   // Another may have made it meanwhile, or stopped it.
   if (!job || !isUnderWay(job) || dueAt(job) > now) return { job: job as JobRecord, aside: false };
-  const craft = craftOf(job);
-  const piece = await craft.piece(call, job);
+  const handler = jobHandlerOf(job);
+  const piece = await handler.piece(call, job);
   const due = dueAt(job);
   switch (piece.kind) {
     case 'failed':
@@ -89,7 +89,7 @@ async function pieceOf(call: EntryCall, id: string): Promise<Made> {
     }
     case 'more': {
       const { done, cursor, total = job.total } = piece;
-      const ready_at = timestamp(due + craft.pause);
+      const ready_at = timestamp(due + handler.pause);
       await store.jobs.put(changed(job, { state: 'running', done, total, cursor, ready_at }, now));
       return { job, aside: false };
     }
@@ -106,7 +106,7 @@ async function makeAside(
   claimed: JobRecord,
   as: <R>(work: (call: EntryCall) => Promise<R>) => Promise<R | undefined>,
 ): Promise<void> {
-  const cursor = (await craftOf(claimed).aside?.(platform, claimed)) ?? null;
+  const cursor = (await jobHandlerOf(claimed).aside?.(platform, claimed)) ?? null;
   await as(async ({ store, clock }) => {
     const job = await store.jobs.get(claimed.id);
     if (job?.version !== claimed.version) return;

@@ -2,7 +2,7 @@ import { type FieldNode, type InstanceRef, isGroup, type Json, pathOf } from '..
 import type { Store } from '../../store/store.js';
 import { currentAnswers, currentComputed, currentGroups } from '../entries/answers-map.js';
 import { answerValues } from '../entries/entry-subject.js';
-import { editionOfEntry, entryView } from '../entries/entry-view.js';
+import { compiledFormOfEntry, entryView } from '../entries/entry-view.js';
 import { rootFields } from '../entries/groups.js';
 import { labelsOf } from '../entries/labels.js';
 import type { EntryRecord } from '../entries/records.js';
@@ -22,16 +22,16 @@ export async function entryScope(
   entry: EntryRecord,
   now: number,
 ): Promise<Pick<ReferenceScope, 'entry' | 'answers' | 'labels' | 'locale' | 'timeZone' | 'now'>> {
-  const edition = await editionOfEntry(store, entry);
+  const compiled = await compiledFormOfEntry(store, entry);
   const view = await entryView(store, entry, now);
   return {
     entry: {
       ...(view as unknown as Tree),
-      answers: answersTree(edition.model, entry),
+      answers: answersTree(compiled.model, entry),
       meta: await notesOf(store, entry),
     },
-    answers: answerValues(entry, edition.model),
-    labels: labelsOf(edition, entry),
+    answers: answerValues(entry, compiled.model),
+    labels: labelsOf(compiled, entry),
     locale: entry.locale,
     timeZone: entry.timezone,
     now,

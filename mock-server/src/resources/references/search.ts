@@ -3,7 +3,7 @@ import { hasRole } from '../../server/stages/authorize.js';
 import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { compileDocument } from '../forms/compile-document.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { isDraftVersion, versionsOf } from '../forms/form-versions.js';
 import type { FormRecord } from '../forms/records.js';
 import { accountReferences, answerReferences, entryReferences, formReferences } from './known-references.js';
@@ -44,9 +44,9 @@ async function ofForm({ store }: Searching, form: FormRecord): Promise<readonly 
   if (!newest) return [...entryReferences(source), ...formReferences(form)];
   const about = { version_id: newest.id, version_number: newest.number, published_at: null };
   const document = compileDocument(form, newest.document, about);
-  const edition = await editionOf(document, document.locale).catch(() => undefined);
+  const compiled = await compiledFormOf(document, document.locale).catch(() => undefined);
   return [
-    ...(edition ? answerReferences(edition.model, form) : []),
+    ...(compiled ? answerReferences(compiled.model, form) : []),
     ...entryReferences(source),
     ...formReferences(form),
   ];

@@ -7,7 +7,7 @@ import { entryNames } from '../entries/entry-subject.js';
 import { isColumn } from '../exports/entry-plan.js';
 import { answerReads } from '../forms/answer-reads.js';
 import { compileDocument } from '../forms/compile-document.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { isDraftVersion } from '../forms/form-versions.js';
 import type { FormRecord } from '../forms/records.js';
 
@@ -26,7 +26,7 @@ async function modelOf(store: Store, form: FormRecord): Promise<FormModel> {
     : (await store.formVersions.list({ form_id: form.id })).find((version) => isDraftVersion(version));
   const release = { version_id: draft?.id ?? '', version_number: 1, published_at: null };
   const document = draft ? compileDocument(form, draft.document, release) : form.document;
-  return (await editionOf(document, document.locale)).model;
+  return (await compiledFormOf(document, document.locale)).model;
 }
 
 /** Refuses a view that no list could be made of, and names everything in it that is not there. */

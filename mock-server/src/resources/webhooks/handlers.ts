@@ -11,7 +11,7 @@ import { bodies, deliveryOf, redeliveryOf } from './deliveries.js';
 import { accepted, needDelivery, webhookDeliveries } from './deliveries-handlers.js';
 import { exampleObject, webhookEventTypes } from './event-types.js';
 import type { WebhookRecord } from './records.js';
-import { mostRemoved } from './webhook-craft.js';
+import { mostRemoved } from './remove-webhook-job.js';
 import { needFilter, needReachable } from './webhook-rules.js';
 import { newSecret, secretAgain, withSecret } from './webhook-secrets.js';
 import { parkDeliveries, removeDeliveries, resumeDeliveries, webhookView } from './webhooks.js';

@@ -1,16 +1,16 @@
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Listener } from '../../platform/events/listeners.js';
 import type { Store } from '../../store/store.js';
 import { bodies, deliveryOf } from './deliveries.js';
 import type { WebhookRecord } from './records.js';
 
-type Subject = Pick<Happening, 'type' | 'form_id' | 'project_id'>;
+type Subject = Pick<DomainEvent, 'type' | 'form_id' | 'project_id'>;
 
 /** Makes a delivery to every webhook that wants to hear of an event. */
 export const webhookListener: Listener = {
-  async hears(store, happening) {
-    for (const webhook of await enabled(store, happening.account_id)) {
-      if (await wants(store, webhook, happening)) return true;
+  async hears(store, event) {
+    for (const webhook of await enabled(store, event.account_id)) {
+      if (await wants(store, webhook, event)) return true;
     }
     return false;
   },

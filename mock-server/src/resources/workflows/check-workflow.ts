@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import { editionOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/compiled-form.js';
 import { placesOf } from '../references/read-reference.js';
 import { type Source, sourcesOf, stepFindings, triggerFindings } from './check-config.js';
 import type { Finding } from './findings.js';
@@ -145,7 +145,7 @@ function entranceFindings(workflow: WorkflowRecord): readonly Finding[] {
 async function answerFindings(store: Store, workflow: WorkflowRecord): Promise<readonly Finding[]> {
   const form = workflow.form_id === null ? undefined : await store.forms.get(workflow.form_id);
   if (!form?.published) return [];
-  const { model } = await editionOf(form.document, form.document.locale);
+  const { model } = await compiledFormOf(form.document, form.document.locale);
   return workflow.steps.flatMap((step, at) =>
     sourcesOf(step, `/steps/${at}`).flatMap(({ source, path, position }) =>
       placesOf(source).flatMap((place): readonly Finding[] => {

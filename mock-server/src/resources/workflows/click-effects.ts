@@ -1,8 +1,8 @@
 import type { EffectInput } from '../../library.js';
 import type { EntryCall } from '../entries/entry-access.js';
-import { fillingOf, saveSheet } from '../entries/filling.js';
+import { loadedEntryOf, saveAnswers } from '../entries/loaded-entry.js';
 import { entryContext } from '../entries/new-entry.js';
-import { editSheet } from '../entries/write-answers.js';
+import { editAnswers } from '../entries/write-answers.js';
 import { prefixOf } from '../entry-sessions/action-runs.js';
 import { applyEffects } from '../entry-sessions/actions.js';
 
@@ -21,12 +21,12 @@ export async function writeForClick(
   if (!click || !entry) return [];
   const edit = click.edit_session_id === null ? undefined : await store.editSessions.get(click.edit_session_id);
   const visit = { writer: click.writer, headers: call.headers, now: clock.now() };
-  const filling = await fillingOf(store, entry, edit?.state === 'open' ? edit : null, visit);
-  if (filling.mode === 'read') return effects.filter(({ type }) => type !== 'set_answers');
-  const change = editSheet(filling);
-  const { effects: placed, wrote } = applyEffects(filling, change, effects, prefixOf(filling, click.instance_id));
+  const loaded = await loadedEntryOf(store, entry, edit?.state === 'open' ? edit : null, visit);
+  if (loaded.mode === 'read') return effects.filter(({ type }) => type !== 'set_answers');
+  const change = editAnswers(loaded);
+  const { effects: placed, wrote } = applyEffects(loaded, change, effects, prefixOf(loaded, click.instance_id));
   if (wrote.length > 0) {
-    await saveSheet(entryContext(call, entry.id, filling.edit?.id ?? null), filling, change.done());
+    await saveAnswers(entryContext(call, entry.id, loaded.edit?.id ?? null), loaded, change.done());
     await store.actionRuns.put({ ...click, wrote: true });
   }
   return placed;

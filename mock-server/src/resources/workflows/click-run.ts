@@ -1,5 +1,5 @@
-import { withSheet } from '../entries/answers-map.js';
-import type { Filling } from '../entries/filling.js';
+import { withAnswers } from '../entries/answers-map.js';
+import type { LoadedEntry } from '../entries/loaded-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import type { TriggerRecord, WorkflowRecord, WorkflowRunRecord } from './records.js';
 import { conditionHolds, occasionScope } from './run-scope.js';
@@ -20,7 +20,7 @@ const isWired = (workflow: WorkflowRecord, { type, enabled, config }: TriggerRec
 /** The workflow behind a button: the first that is active, and whose condition holds. */
 export async function workflowBehind(
   { store, clock }: Starter,
-  { form, entry, sheet }: Filling,
+  { form, entry, entryAnswers }: LoadedEntry,
   button_key: string,
   instance_id: string | null,
 ): Promise<Wired | undefined> {
@@ -29,7 +29,7 @@ export async function workflowBehind(
   for (const workflow of await store.workflows.list({ account_id, state: 'active' })) {
     for (const trigger of workflow.triggers) {
       if (!isWired(workflow, trigger, form.id, button_key)) continue;
-      const seen = withSheet(entry, sheet);
+      const seen = withAnswers(entry, entryAnswers);
       const occasion = { account_id, entry_id: entry.id, entry: seen, type: 'button.clicked', input };
       const scope = await occasionScope(store, `{{ ${trigger.condition ?? 'true'} }}`, occasion, clock.now());
       if (conditionHolds(trigger.condition, scope)) return { workflow, trigger };
@@ -42,7 +42,7 @@ export async function workflowBehind(
 export const startClicked = (
   starter: Starter,
   { workflow, trigger }: Wired,
-  { entry }: Filling,
+  { entry }: LoadedEntry,
   { id, action_key, instance_id }: ActionRunRecord,
 ): Promise<WorkflowRunRecord> =>
   startRun(starter, workflow, {

@@ -2,7 +2,7 @@ import { timestamp } from '../../platform/clock.js';
 import { tried } from '../../platform/events/tried.js';
 import type { Platform } from '../../platform/exchange.js';
 import { Refusal } from '../../platform/problem.js';
-import { inName } from '../../platform/work/run-as.js';
+import { runAs } from '../../platform/work/run-as.js';
 import { StoreUnavailable } from '../../store/store.js';
 import type { EntryCall } from '../entries/entry-access.js';
 import { fillIn } from '../references/fill-in.js';
@@ -29,7 +29,7 @@ const nameOf = ({ account_id, created_by }: WorkflowRunRecord) => ({ account_id,
 /** Does the next step of a run that is due, in a transaction of its own; gives back what it has to be sent for. */
 export async function takeTurnOf(platform: Platform, run: WorkflowRunRecord): Promise<Away | undefined> {
   try {
-    const taken = await inName(platform, nameOf(run), async (call) => ({ away: await takeTurn(call, run.id) }));
+    const taken = await runAs(platform, nameOf(run), async (call) => ({ away: await takeTurn(call, run.id) }));
     // Nobody is left in whose name it could go on.
     if (!taken) await platform.store.transaction((store) => purgeRun(store, run.id));
     return taken?.away;
@@ -44,7 +44,7 @@ export async function takeTurnOf(platform: Platform, run: WorkflowRunRecord): Pr
 export async function bringReply(platform: Platform, run: WorkflowRunRecord, away: Away): Promise<void> {
   try {
     const result = await runErrand(platform, away.errand);
-    await inName(platform, nameOf(run), (call) => keepReply(call, away, result));
+    await runAs(platform, nameOf(run), (call) => keepReply(call, away, result));
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     await giveUp(platform, run, error);
@@ -59,7 +59,7 @@ async function giveUp(
 ): Promise<void> {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   platform.report({ kind: 'crash', operation: 'workflows', reason, at: timestamp(platform.clock.now()) });
-  await inName(platform, { account_id, user_id: created_by }, async (call) => {
+  await runAs(platform, { account_id, user_id: created_by }, async (call) => {
     const run = await call.store.workflowRuns.get(id);
     if (!run || isOver(run)) return;
     const message = 'Something went wrong on our side.';

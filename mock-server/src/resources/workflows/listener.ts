@@ -1,5 +1,5 @@
 import type { Json } from '../../library.js';
-import type { Happening } from '../../platform/events/domain-event.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Listener } from '../../platform/events/listeners.js';
 import type { EventRecord } from '../../platform/events/records.js';
 import type { Platform } from '../../platform/exchange.js';
@@ -41,7 +41,7 @@ const inputOf = ({ type, object, previous, entry_id }: EventRecord): Json =>
 
 /** Sets off workflows by what happens to entries and rows. */
 export const workflowListener: Listener = {
-  async hears(store, { account_id, type, run_workflows = true, depth = 0 }: Happening) {
+  async hears(store, { account_id, type, run_workflows = true, depth = 0 }: DomainEvent) {
     if (!heard.has(type) || !run_workflows || depth > deepest) return false;
     return (await activeFor(store, account_id, type)).length > 0;
   },

@@ -39,11 +39,11 @@ export async function writeAnswersOf(
 ): Promise<EntryRecord> {
   needChangeable(entry);
   await needUnlocked(call, entry);
-  const filling = await workOn(call, entry);
+  const loaded = await workOn(call, entry);
   const ops = Object.entries(answers).map(([path, value]) => ({ op: 'set' as const, path, value }));
-  const edit = await applyOps(entryContext(call, entry.id), filling, ops);
+  const edit = await applyOps(entryContext(call, entry.id), loaded, ops);
   const change = { kind: 'workflow', note, check: true, author: authorOfRun(run) } as const;
-  const { entry: revised } = await revise(call, filling, edit.done(), change);
+  const { entry: revised } = await revise(call, loaded, edit.done(), change);
   return revised;
 }
 

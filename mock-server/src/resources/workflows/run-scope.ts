@@ -1,6 +1,6 @@
 import { fromJson, isTrue, type Json, type JsonValue } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import { withSheet } from '../entries/answers-map.js';
+import { withAnswers } from '../entries/answers-map.js';
 import type { EntryRecord } from '../entries/records.js';
 import { buildScope } from '../references/build-scope.js';
 import type { ReferenceScope } from '../references/fill-in.js';
@@ -53,7 +53,7 @@ async function stagedEntry(store: Store, { action_run_id }: WorkflowRunRecord): 
   const click = action_run_id === null ? undefined : await store.actionRuns.get(action_run_id);
   const edit = click?.edit_session_id ? await store.editSessions.get(click.edit_session_id) : undefined;
   const entry = edit?.state === 'open' ? await store.entries.get(edit.entry_id) : undefined;
-  return entry && edit && withSheet(entry, edit);
+  return entry && edit && withAnswers(entry, edit);
 }
 
 /** Whether a condition holds; where there is none, it does. */

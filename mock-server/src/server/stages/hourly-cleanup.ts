@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../store/store.js';
 const hour = 60 * 60 * 1000;
 
 /** Once an hour, by the server's clock, lets go of what has had its time: beside the request that finds the hour new. */
-export const keepHouse: Stage = ({ platform }, next) => {
+export const hourlyCleanup: Stage = ({ platform }, next) => {
   const current = String(Math.floor(platform.clock.now() / hour));
   if (platform.swept.get('entries') !== current) {
     platform.swept.set('entries', current);
@@ -20,7 +20,7 @@ async function tidy(platform: Exchange['platform']): Promise<void> {
   const now = clock.now();
   try {
     await store.transaction((within) =>
-      sweep(within, blobs, now, async (happening) => void (await platform.announce(within, happening))),
+      sweep(within, blobs, now, async (event) => void (await platform.announce(within, event))),
     );
     // Not only for what was swept: a server that died may have left work in a store that others share.
     work.wake(platform);

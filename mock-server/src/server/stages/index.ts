@@ -10,7 +10,7 @@ import { authenticate } from './authenticate.js';
 import { authorize } from './authorize.js';
 import { checkBilling } from './check-billing.js';
 import { checkOrigin } from './check-origin.js';
-import { keepHouse } from './hourly-cleanup.js';
+import { hourlyCleanup } from './hourly-cleanup.js';
 import { rateLimit } from './rate-limit.js';
 
 /**
@@ -20,7 +20,7 @@ import { rateLimit } from './rate-limit.js';
 const stages: readonly Stage[] = [
   injectFaults, // down: be offline, fail, wait; up: lose the reply
   warnOfSunset, // down: is the operation still offered
-  keepHouse, // down: let go of what has had its time
+  hourlyCleanup, // down: let go of what has had its time
   authenticate, // down: who calls
   rateLimit, // down: are they calling too often
   authorize, // down: may they act for this account, and in this role

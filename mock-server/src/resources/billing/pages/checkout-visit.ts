@@ -1,7 +1,7 @@
 import { addressOf } from '../../../platform/address.js';
 import { timestamp } from '../../../platform/clock.js';
 import type { Platform } from '../../../platform/exchange.js';
-import { inName } from '../../../platform/work/run-as.js';
+import { runAs } from '../../../platform/work/run-as.js';
 import { charge } from '../card.js';
 import { changeBilling } from '../change-billing.js';
 import { checkoutState, isCheckoutProof, isForgotten } from '../checkout.js';
@@ -54,7 +54,7 @@ export async function actOnCheckout(platform: Platform, request: Request, id: st
 }
 
 const end = (platform: Platform, checkout: CheckoutRecord, changes: Partial<CheckoutRecord>) =>
-  inName(platform, { account_id: checkout.account_id, user_id: checkout.created_by }, async ({ store, clock }) => {
+  runAs(platform, { account_id: checkout.account_id, user_id: checkout.created_by }, async ({ store, clock }) => {
     const current = await store.checkouts.get(checkout.id);
     if (!current || checkoutState(current, clock.now()) !== 'open') return;
     await store.checkouts.put({
@@ -71,7 +71,7 @@ const pay = (
   { id, account_id, created_by }: CheckoutRecord,
   payment_method: { readonly brand: string; readonly last4: string },
 ) =>
-  inName(platform, { account_id, user_id: created_by }, async (call) => {
+  runAs(platform, { account_id, user_id: created_by }, async (call) => {
     const { store, clock } = call;
     const now = clock.now();
     const checkout = await store.checkouts.get(id);

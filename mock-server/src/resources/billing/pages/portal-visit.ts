@@ -2,7 +2,7 @@ import { addressOf } from '../../../platform/address.js';
 import { timestamp } from '../../../platform/clock.js';
 import type { Platform } from '../../../platform/exchange.js';
 import { sha256 } from '../../../platform/hash.js';
-import { inName } from '../../../platform/work/run-as.js';
+import { runAs } from '../../../platform/work/run-as.js';
 import type { AccountRecord } from '../../accounts/records.js';
 import { charge } from '../card.js';
 import { changeBilling } from '../change-billing.js';
@@ -69,7 +69,7 @@ export async function actInPortal(platform: Platform, request: Request): Promise
     return portalPage({ ...visit, now: platform.clock.now(), wrong: { sent, fault: charged.fault } });
   }
   const { account_id, created_by } = visit.portal;
-  const said = await inName(platform, { account_id, user_id: created_by }, async (call): Promise<Said | undefined> => {
+  const said = await runAs(platform, { account_id, user_id: created_by }, async (call): Promise<Said | undefined> => {
     const known = await call.store.accounts.get(account_id);
     if (!known) return undefined;
     const now = call.clock.now();

@@ -6,7 +6,7 @@ import { hexDigest } from '../../platform/hash.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import type { EntryCall } from '../entries/entry-access.js';
-import type { Craft, Piece } from '../jobs/job-handler.js';
+import type { JobHandler, Piece } from '../jobs/job-handler.js';
 import type { JobRecord } from '../jobs/records.js';
 import { type ExportCursor, ExportParts } from './export-parts.js';
 import type { ExportSource, Found } from './export-source.js';
@@ -26,7 +26,7 @@ const cursorOf = ({ cursor }: JobRecord): ExportCursor =>
   (cursor ?? { phase: 'find', after: null, pages: 0, widths: {}, count: 0 }) as ExportCursor;
 
 /** Writes records into a file: finds them all, writes them bit by bit, and makes the file of that. */
-export const exportCraft: Craft = {
+export const exportJobHandler: JobHandler = {
   isShort: false,
   pause: 40,
   async piece(call, job) {

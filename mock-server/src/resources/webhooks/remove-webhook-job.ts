@@ -1,11 +1,11 @@
-import type { Craft } from '../jobs/job-handler.js';
+import type { JobHandler } from '../jobs/job-handler.js';
 import { removeDeliveries } from './webhooks.js';
 
 /** How many deliveries go in one transaction. */
 export const mostRemoved = 200;
 
 /** Removes the deliveries of a webhook that is no longer there. */
-export const webhookCraft: Craft = {
+export const webhookJobHandler: JobHandler = {
   isShort: false,
   pause: 0,
   async piece({ store }, { order, done = 0, total }) {

@@ -4,7 +4,7 @@ import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { together } from '../../store/together.js';
 import type { EntryCall } from '../entries/entry-access.js';
-import type { Craft } from '../jobs/job-handler.js';
+import type { JobHandler } from '../jobs/job-handler.js';
 import type { JobRecord } from '../jobs/records.js';
 import { CsvFault } from './csv-file.js';
 import { type Fault, rowFault } from './faults.js';
@@ -20,7 +20,7 @@ const atOnce = 50;
 const orderOf = ({ order }: JobRecord): string => (order as { readonly import_id: string }).import_id;
 
 /** Imports the rows of a file. */
-export const importCraft: Craft = {
+export const importJobHandler: JobHandler = {
   isShort: false,
   pause: 20,
   async piece(call, job) {
@@ -62,12 +62,12 @@ export const importCraft: Craft = {
 /** Announces what somebody listens to; who does is asked once for all rows of a piece. */
 function heardOf({ store, announce }: EntryCall): EntryCall['announce'] {
   const known = new Map<string, Promise<boolean>>();
-  return async (happening) => {
-    const { type, form_id, table_id, project_id, run_workflows, depth } = happening;
+  return async (event) => {
+    const { type, form_id, table_id, project_id, run_workflows, depth } = event;
     const kind = JSON.stringify([type, form_id, table_id, project_id, run_workflows, depth]);
-    const isKnown = known.get(kind) ?? isHeard(store, happening);
+    const isKnown = known.get(kind) ?? isHeard(store, event);
     known.set(kind, isKnown);
-    if (await isKnown) await announce(happening);
+    if (await isKnown) await announce(event);
   };
 }
 

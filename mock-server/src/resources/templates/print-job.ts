@@ -1,8 +1,8 @@
-import type { Craft } from '../jobs/job-handler.js';
+import type { JobHandler } from '../jobs/job-handler.js';
 import { printTemplate } from './document-job.js';
 
 /** Prints a template. */
-export const printCraft: Craft = {
+export const printJobHandler: JobHandler = {
   isShort: true,
   pause: 0,
   piece: async (call, job) => ({ kind: 'done', result: await printTemplate(call, job) }),

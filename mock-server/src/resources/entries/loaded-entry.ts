@@ -4,13 +4,13 @@ import { Refusal } from '../../platform/problem.js';
 import type { Context } from '../../platform/route.js';
 import { scanOf } from '../files/files.js';
 import type { FileRecord } from '../files/records.js';
-import { type Edition, editionOf } from '../forms/compiled-form.js';
+import { type CompiledForm, compiledFormOf } from '../forms/compiled-form.js';
 import { isNewest, needForm, type Version, versionOf } from '../forms/published-form.js';
 import type { FormRecord } from '../forms/records.js';
-import { withSheet } from './answers-map.js';
+import { withAnswers } from './answers-map.js';
 import { engineOf, lookAt, type Surroundings } from './answers-view.js';
 import { deltaOf } from './delta.js';
-import type { Sheet } from './entry-answers.js';
+import type { EntryAnswers } from './entry-answers.js';
 import { announceUpdate } from './entry-events.js';
 import { writerOf } from './entry-keys.js';
 import { draftExpiry, isStale, isSubmitted } from './entry-life.js';
@@ -22,17 +22,17 @@ import { stamped } from './stamp.js';
 /** A call about an entry, whichever it is. */
 export type EntryContext = Omit<Context<Operation & { readonly auth: 'entry' }>, 'params'>;
 
-/** A respondent at work on a sheet: of their draft, of an edit, or only looking at what they sent. */
-export interface Filling {
+/** A respondent at work on answers: of their draft, of an edit, or only looking at what they sent. */
+export interface LoadedEntry {
   readonly entry: EntryRecord;
-  /** The edit the sheet belongs to, in `edit` mode. */
+  /** The edit the answers belong to, in `edit` mode. */
   readonly edit: EditSessionRecord | null;
   readonly mode: 'fill' | 'test' | 'edit' | 'read';
-  readonly sheet: Sheet;
+  readonly entryAnswers: EntryAnswers;
   readonly form: FormRecord;
   /** The version the entry was begun with. */
   readonly version: Version;
-  readonly edition: Edition;
+  readonly compiled: CompiledForm;
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly writer: string;
   /** Whether somebody of the account writes, who may fill what respondents may only read. */
@@ -42,12 +42,12 @@ export interface Filling {
 }
 
 /** Everything about the entry of a caller. */
-export async function openFilling({ caller, client_id, headers, store, clock }: EntryContext): Promise<Filling> {
+export async function loadOpenEntry({ caller, client_id, headers, store, clock }: EntryContext): Promise<LoadedEntry> {
   const entry = await store.entries.get(caller.entry_id);
   if (!entry) throw new Refusal('not_found', 'There is no such entry.');
   const { edit_session_id } = caller;
   const edit = edit_session_id === null ? undefined : await store.editSessions.get(edit_session_id);
-  return fillingOf(store, entry, edit?.state === 'open' ? edit : null, {
+  return loadedEntryOf(store, entry, edit?.state === 'open' ? edit : null, {
     writer: writerOf(caller.key_id, client_id),
     headers,
     now: clock.now(),
@@ -62,18 +62,18 @@ interface Visit {
 }
 
 /** An entry, or an edit of it, and all that is needed to work on it. */
-export async function fillingOf(
+export async function loadedEntryOf(
   store: EntryContext['store'],
   entry: EntryRecord,
   edit: EditSessionRecord | null,
   { writer, headers, now, owner = false }: Visit,
-): Promise<Filling> {
+): Promise<LoadedEntry> {
   const current = await needForm(store, entry.form_id);
   const version = isNewest(current, entry) ? current : await versionOf(store, current, entry);
   // Look-ups read what they read when the entry was begun, and actions are what they were.
   const { lookups = current.lookups, bound_actions = current.bound_actions } = version;
   const form = version === current ? current : { ...current, lookups, bound_actions };
-  const sheet = edit ?? entry;
+  const entryAnswers = edit ?? entry;
   const files = new Map<string, FileRecord>();
   for (const id of entry.files) {
     const file = await store.files.get(id);
@@ -83,28 +83,28 @@ export async function fillingOf(
     entry,
     edit,
     mode: modeOf(entry, edit),
-    sheet,
+    entryAnswers,
     form,
     version,
-    edition: await editionOf(version.document, sheet.locale),
+    compiled: await compiledFormOf(version.document, entryAnswers.locale),
     files,
     writer,
     owner,
-    language: languageFor(headers, sheet.locale),
+    language: languageFor(headers, entryAnswers.locale),
     now,
   };
 }
 
-function modeOf(entry: EntryRecord, edit: EditSessionRecord | null): Filling['mode'] {
+function modeOf(entry: EntryRecord, edit: EditSessionRecord | null): LoadedEntry['mode'] {
   if (edit) return 'edit';
   if (isSubmitted(entry)) return 'read';
   return entry.test ? 'test' : 'fill';
 }
 
 /** Whether it is a draft that is worked on. */
-export const isDraft = ({ mode }: Pick<Filling, 'mode'>): boolean => mode === 'fill' || mode === 'test';
+export const isDraft = ({ mode }: Pick<LoadedEntry, 'mode'>): boolean => mode === 'fill' || mode === 'test';
 
-const surroundings = ({ entry, edit, mode, files, now }: Filling): Surroundings => ({
+const surroundings = ({ entry, edit, mode, files, now }: LoadedEntry): Surroundings => ({
   id: edit?.id ?? entry.id,
   now,
   hidden: entry.hidden,
@@ -120,7 +120,7 @@ const surroundings = ({ entry, edit, mode, files, now }: Filling): Surroundings 
 
 const noFiles = {};
 
-const factsOfFiles = (files: Filling['files'], now: number): Surroundings['files'] =>
+const factsOfFiles = (files: LoadedEntry['files'], now: number): Surroundings['files'] =>
   Object.fromEntries(
     Array.from(files, ([id, file]) => {
       const { name, size, content_type } = file;
@@ -129,23 +129,24 @@ const factsOfFiles = (files: Filling['files'], now: number): Surroundings['files
   );
 
 /** What the form makes of the answers. */
-export const viewOf = (filling: Filling): FormView => lookAt(filling.sheet, filling.edition, surroundings(filling));
+export const viewOf = (loaded: LoadedEntry): FormView =>
+  lookAt(loaded.entryAnswers, loaded.compiled, surroundings(loaded));
 
 /** The engine behind that view. */
-export const engineFor = (filling: Filling): FormEngine =>
-  engineOf(filling.sheet, filling.edition, surroundings(filling));
+export const engineFor = (loaded: LoadedEntry): FormEngine =>
+  engineOf(loaded.entryAnswers, loaded.compiled, surroundings(loaded));
 
 /** The validator of what a caller sees: an edit counts for itself. */
-export const etagOf = ({ edit, sheet }: Pick<Filling, 'edit' | 'sheet'>): string =>
-  `"${edit ? 'e' : 'r'}${sheet.revision}"`;
+export const etagOf = ({ edit, entryAnswers }: Pick<LoadedEntry, 'edit' | 'entryAnswers'>): string =>
+  `"${edit ? 'e' : 'r'}${entryAnswers.revision}"`;
 
 /** Lets only drafts and open edits be written to, and those only in the state the caller has seen, where it says so. */
-export function needWritable(filling: Filling, context?: Pick<EntryContext, 'headers' | 'dumb'>): void {
-  const headers = { ETag: etagOf(filling) };
-  if (filling.mode === 'read') {
+export function needWritable(loaded: LoadedEntry, context?: Pick<EntryContext, 'headers' | 'dumb'>): void {
+  const headers = { ETag: etagOf(loaded) };
+  if (loaded.mode === 'read') {
     throw new Refusal('entry_already_submitted', 'This entry has already been submitted.', { headers });
   }
-  if (filling.edit && isStale(filling.edit, filling.entry)) throw staleEdit(headers);
+  if (loaded.edit && isStale(loaded.edit, loaded.entry)) throw staleEdit(headers);
   if (context && !context.dumb) needCurrent(context.headers, headers.ETag);
 }
 
@@ -153,48 +154,57 @@ export const staleEdit = (headers: Readonly<Record<string, string>> = {}): Refus
   new Refusal('edit_session_stale', 'The entry has changed since this edit began.', { headers });
 
 /** A revision the caller can have seen; what is newer than ours was never ours. */
-export function knownRevision(filling: Filling, base_revision: number, dumb: boolean): number {
-  const { revision } = filling.sheet;
+export function knownRevision(loaded: LoadedEntry, base_revision: number, dumb: boolean): number {
+  const { revision } = loaded.entryAnswers;
   if (dumb) return revision;
   if (Number.isInteger(base_revision) && base_revision >= 0 && base_revision <= revision) return base_revision;
   const message = `The entry has had the revisions 0 to ${revision}.`;
   throw new Refusal('validation_failed', 'The revision is not one of this entry.', {
     details: [{ in: 'body', path: '/base_revision', code: 'max', message, params: { max: revision } }],
-    headers: { ETag: etagOf(filling) },
+    headers: { ETag: etagOf(loaded) },
   });
 }
 
-/** Keeps a changed sheet, with everything that follows from the change. */
-export async function saveSheet(context: EntryContext, filling: Filling, changed: Sheet): Promise<Filling> {
-  const was = viewOf(filling);
-  const is = viewOf({ ...filling, sheet: changed });
-  const sheet = stamped(filling.sheet, changed, was, is);
-  const saved = await keepSheet(context.store, filling, sheet);
-  if (!saved.edit && saved.sheet.revision !== filling.sheet.revision) await announceUpdate(context, saved.entry);
+/** Keeps changed answers, with everything that follows from the change. */
+export async function saveAnswers(
+  context: EntryContext,
+  loaded: LoadedEntry,
+  changed: EntryAnswers,
+): Promise<LoadedEntry> {
+  const was = viewOf(loaded);
+  const is = viewOf({ ...loaded, entryAnswers: changed });
+  const entryAnswers = stamped(loaded.entryAnswers, changed, was, is);
+  const saved = await keepEntryAnswers(context.store, loaded, entryAnswers);
+  if (!saved.edit && saved.entryAnswers.revision !== loaded.entryAnswers.revision)
+    await announceUpdate(context, saved.entry);
   return saved;
 }
 
-/** Keeps a sheet as it is. */
-export async function keepSheet(store: EntryContext['store'], filling: Filling, sheet: Sheet): Promise<Filling> {
-  if (filling.edit) {
-    const edit = withSheet(filling.edit, sheet);
+/** Keeps answers as they are. */
+export async function keepEntryAnswers(
+  store: EntryContext['store'],
+  loaded: LoadedEntry,
+  entryAnswers: EntryAnswers,
+): Promise<LoadedEntry> {
+  if (loaded.edit) {
+    const edit = withAnswers(loaded.edit, entryAnswers);
     await store.editSessions.put(edit);
-    return { ...filling, edit, sheet: edit };
+    return { ...loaded, edit, entryAnswers: edit };
   }
-  const entry = { ...withSheet(filling.entry, sheet), expires_at: draftExpiry(filling.form, filling.now) };
+  const entry = { ...withAnswers(loaded.entry, entryAnswers), expires_at: draftExpiry(loaded.form, loaded.now) };
   await store.entries.put(entry);
-  return { ...filling, entry, sheet: entry };
+  return { ...loaded, entry, entryAnswers: entry };
 }
 
 /** What the caller has missed, its own change included. */
-export const deltaFor = (filling: Filling, base_revision: number, sent: readonly Path[] = []) =>
+export const deltaFor = (loaded: LoadedEntry, base_revision: number, sent: readonly Path[] = []) =>
   deltaOf(
     {
-      entry_id: filling.entry.id,
-      sheet: filling.sheet,
-      view: viewOf(filling),
-      model: filling.edition.model,
-      language: filling.language,
+      entry_id: loaded.entry.id,
+      entryAnswers: loaded.entryAnswers,
+      view: viewOf(loaded),
+      model: loaded.compiled.model,
+      language: loaded.language,
     },
-    { base_revision, writer: filling.writer, sent },
+    { base_revision, writer: loaded.writer, sent },
   );
