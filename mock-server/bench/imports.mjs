@@ -24,8 +24,8 @@ if (folder) rmSync(folder, { recursive: true });
 process.send({ seconds, cpu, created }, () => process.exit());
 
 async function kept() {
-  if (kind === 'sqlite') return { store: await (await import('../src/store/sqlite/sqlite.js')).sqliteStore(folder) };
-  if (kind === 'postgres') return (await import('../src/store/postgres/postgres.js')).postgresDatabase(database);
+  if (kind === 'sqlite') return { store: await (await import('../src/adapters/sqlite.js')).sqliteStore(folder) };
+  if (kind === 'postgres') return (await import('../src/adapters/postgres.js')).postgresDatabase(database);
   return {};
 }
 

@@ -26,9 +26,9 @@ if (folder) rmSync(folder, { recursive: true });
 process.send(walked, () => process.exit());
 
 async function kept() {
-  if (kind === 'sqlite') return { store: await (await import('../src/store/sqlite/sqlite.js')).sqliteStore(folder) };
+  if (kind === 'sqlite') return { store: await (await import('../src/adapters/sqlite.js')).sqliteStore(folder) };
   if (kind === 'postgres') {
-    const { postgresDatabase } = await import('../src/store/postgres/postgres.js');
+    const { postgresDatabase } = await import('../src/adapters/postgres.js');
     return postgresDatabase(database, { sealingKey: 'A'.repeat(43) });
   }
   return {};

@@ -28,6 +28,7 @@ import { registerActions } from './resources/entry-sessions/actions.js';
 import { entrySessionRoutes } from './resources/entry-sessions/handlers.js';
 import { addStorage } from './resources/files/storage.js';
 import { addHooks } from './resources/workflows/hooks.js';
+import type { ServiceStore } from './server/collections.js';
 import { createPlatform, type PlatformOptions } from './server/create-platform.js';
 import { addPages } from './server/pages.js';
 import type { Store } from './store/store.js';
@@ -53,7 +54,7 @@ export interface MockServer {
   fetch(request: Request, host?: Host): Promise<Response>;
   /** Whether a path is this server's to answer. */
   owns(pathname: string): boolean;
-  readonly store: Store;
+  readonly store: ServiceStore;
   readonly clock: Clock;
   readonly faults: Faults;
   /** What a test can do behind the back of the clients. */

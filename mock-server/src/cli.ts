@@ -68,7 +68,7 @@ async function makeServer(options: CliOptions): Promise<MockServer> {
 async function openFolder(folder: string) {
   try {
     const [{ sqliteStore }, { fileBlobs }] = await Promise.all([
-      import('./store/sqlite/sqlite.js'),
+      import('./adapters/sqlite.js'),
       import('./store/sqlite/file-blobs.js'),
     ]);
     return { store: await sqliteStore(folder), blobs: fileBlobs(`${folder}/blobs`) };
@@ -79,7 +79,7 @@ async function openFolder(folder: string) {
 
 async function connect(url: string) {
   try {
-    const { postgresDatabase } = await import('./store/postgres/postgres.js');
+    const { postgresDatabase } = await import('./adapters/postgres.js');
     return { ...(await postgresDatabase(url)), shared: true };
   } catch (error) {
     // Never the address as it was given: it may hold a password.

@@ -10,6 +10,7 @@ export type { FormToMake, SavedSchema, SeedInput } from './controls/seeds/seed-i
 export type { Snapshot } from './controls/snapshot.js';
 export type { Step } from './controls/step-clock.js';
 export { type Clock, type ClockState, createClock } from './platform/clock.js';
+export type { DraftLimits } from './platform/draft-limits.js';
 export type { FaultRule } from './platform/fault-rule.js';
 export { Faults } from './platform/faults.js';
 export type { Asset, Host } from './platform/host.js';
@@ -20,9 +21,8 @@ export type { RateWindow } from './platform/rate-limiter.js';
 export type { Violation } from './platform/violation.js';
 export type { Access } from './resources/accounts/first-account.js';
 export type { AnswerRecord } from './resources/entries/entry-answers.js';
-export type { DraftLimits } from './resources/entries/open-drafts.js';
 export type { EntryKeyRecord, EntryRecord } from './resources/entries/records.js';
 export type { FormDocument, FormRecord } from './resources/forms/records.js';
+export type { ServiceStore as Store } from './server/collections.js';
 export type { BlobStore } from './store/blobs.js';
 export type { Collection } from './store/collection.js';
-export type { Store } from './store/store.js';

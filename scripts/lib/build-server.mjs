@@ -14,7 +14,7 @@ const modules = {
   index: 'mock-server/src/index',
   node: 'mock-server/src/adapters/node',
   msw: 'mock-server/src/adapters/msw',
-  postgres: 'mock-server/src/store/postgres/postgres',
+  postgres: 'mock-server/src/adapters/postgres',
 };
 
 /** What is not ours stays an import, and is a dependency of the package. */

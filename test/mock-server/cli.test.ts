@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FormSeed, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { sqliteStore } from '../../mock-server/src/store/sqlite/sqlite.js';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import type { EntrySession, OpenedEntry } from '../../src/contract/index.js';
 import { killAll, ready, startCommand } from './command.js';
 import { closeReceivers, openReceiver } from './receiver.js';

@@ -1,6 +1,6 @@
 import type { FormSeed, MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { collectionNames } from '../../mock-server/src/store/collections.js';
+import { collectionNames } from '../../mock-server/src/server/collections.js';
 import type { Delta } from '../../src/contract/index.js';
 import { labForm } from './lab-form.js';
 import { freshKey, Respondent, stillServer } from './respondent.js';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MockServer, type MockServerOptions, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { memoryStore } from '../../mock-server/src/store/memory/memory-store.js';
-import { sqliteStore } from '../../mock-server/src/store/sqlite/sqlite.js';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
+import { memoryStore } from '../../mock-server/src/server/memory-store.js';
 import type { OpenedEntry, Problem } from '../../src/contract/index.js';
 import { complete, freshKey, Respondent, requestOf, stillServer } from './respondent.js';
 

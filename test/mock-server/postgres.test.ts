@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { postgresDatabase } from '../../mock-server/src/store/postgres/postgres.js';
+import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import type { OpenedEntry, Problem } from '../../src/contract/index.js';
 import { AccountClient, type List } from './account/client.js';
 import { killAll, startCommand } from './command.js';

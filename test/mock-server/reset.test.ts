@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMockServer, type FormSeed, type MockServer, seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { sqliteStore } from '../../mock-server/src/store/sqlite/sqlite.js';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import { member, otherAccount, owner } from './account/client.js';
 import { makeForm } from './account/sample-form.js';
 import { Respondent, send, start, stillServer } from './respondent.js';

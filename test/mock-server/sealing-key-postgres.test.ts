@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { postgresDatabase } from '../../mock-server/src/store/postgres/postgres.js';
+import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import { newSealingKey, readSealingKey } from '../../mock-server/src/store/postgres/sealing-key.js';
 import { killAll, startScript } from './command.js';
 import { hasPostgres, newDatabase } from './postgres-database.js';

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import type { SecretRecord } from '../../mock-server/src/platform/records.js';
 import { unseal } from '../../mock-server/src/platform/seal.js';
 import { fileBlobs } from '../../mock-server/src/store/sqlite/file-blobs.js';
-import { sqliteStore } from '../../mock-server/src/store/sqlite/sqlite.js';
 import type { Store } from '../../mock-server/src/store/store.js';
 import { type List, owner } from './account/client.js';
 import { openSqlite } from './raw-sql.js';

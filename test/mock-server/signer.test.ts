@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { textOf } from '../../mock-server/src/platform/base64url.js';
+import { textOf } from '../../mock-server/src/base/base64url.js';
 import { createSigner } from '../../mock-server/src/platform/signer.js';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
+import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
+import { sqliteStore } from '../../mock-server/src/adapters/sqlite.js';
 import type { LaterEventRecord } from '../../mock-server/src/platform/events/records.js';
 import type { ApiKeyRecord } from '../../mock-server/src/resources/api-keys/records.js';
 import type { RowRecord } from '../../mock-server/src/resources/tables/records.js';
 import { cellKey } from '../../mock-server/src/resources/tables/row-keys.js';
+import { memoryStore } from '../../mock-server/src/server/memory-store.js';
 import { type BlobStore, memoryBlobs } from '../../mock-server/src/store/blobs.js';
-import { memoryStore } from '../../mock-server/src/store/memory/memory-store.js';
-import { postgresDatabase } from '../../mock-server/src/store/postgres/postgres.js';
 import { fileBlobs } from '../../mock-server/src/store/sqlite/file-blobs.js';
-import { sqliteStore } from '../../mock-server/src/store/sqlite/sqlite.js';
 import type { Store } from '../../mock-server/src/store/store.js';
 import { hasPostgres, newDatabase } from './postgres-database.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
 import { thumbnailsBy } from '../../mock-server/src/adapters/thumbnails.js';
-import type { Picture } from '../../mock-server/src/resources/files/thumbnails.js';
+import type { Picture } from '../../mock-server/src/platform/thumbnails.js';
 import { pngOf } from './pictures.js';
 
 const own = new URL('../../mock-server/bin/thumbnail.js', import.meta.url).pathname;

@@ -1,8 +1,8 @@
+import { tidyEmail } from '../platform/email.js';
 import { sha256 } from '../platform/hash.js';
 import { badMember } from '../platform/refusals.js';
 import { type Access, type AccessTools, newKey, newPassword } from '../resources/accounts/first-account.js';
 import { makeAccount } from '../resources/accounts/new-account.js';
-import { tidyEmail } from '../resources/entries/links.js';
 import type { Store } from '../store/store.js';
 
 /** An account to be made for a test. */

@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from '../platform/base64url.js';
+import { bytesOf, textOf } from '../base/base64url.js';
 import type { ClockState } from '../platform/clock.js';
 import type { Platform } from '../platform/exchange.js';
 import type { SavedFaults } from '../platform/faults.js';
@@ -6,7 +6,7 @@ import { sha256 } from '../platform/hash.js';
 import type { Mail } from '../platform/mails.js';
 import type { Access } from '../resources/accounts/first-account.js';
 import type { Collection, Stored } from '../store/collection.js';
-import { type CollectionName, collectionNames } from '../store/collections.js';
+import type { CollectionName } from '../store/collections.js';
 import type { Store } from '../store/store.js';
 import type { LoggedRequest, RequestLog } from './request-log.js';
 
@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly account_id: string;
   readonly clock: ClockState | null;
   readonly faults: SavedFaults;
-  readonly records: Readonly<Partial<Record<CollectionName, readonly Stored[]>>>;
+  readonly records: Readonly<Record<string, readonly Stored[]>>;
   /** The bytes of uploads, in base64url. */
   readonly blobs: Readonly<Record<string, string>>;
   readonly mails: readonly Mail[];
@@ -34,7 +34,7 @@ interface Parts {
 
 // What was sealed opens with them, so they never leave the server.
 const kept = new Set<CollectionName>(['secrets']);
-const told = collectionNames.filter((name) => !kept.has(name));
+const toldOf = ({ kinds }: Store) => (kinds.names as readonly CollectionName[]).filter((name) => !kept.has(name));
 
 /** Writes down all that the server knows. */
 export async function takeSnapshot({ platform, log, access, shared }: Parts): Promise<Snapshot> {
@@ -43,7 +43,7 @@ export async function takeSnapshot({ platform, log, access, shared }: Parts): Pr
   const { account_id } = await access();
   const records = await store.transaction(async (within) => {
     const lists: [CollectionName, readonly Stored[]][] = [];
-    for (const name of told) lists.push([name, await collectionOf(within, name).list()]);
+    for (const name of toldOf(within)) lists.push([name, await collectionOf(within, name).list()]);
     return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
   });
   return {
@@ -69,7 +69,7 @@ export async function restoreSnapshot({ platform, log, access, shared }: Parts, 
     const secrets = await within.secrets.list();
     const grant = await grantOf(within, own);
     await within.clear();
-    for (const name of told) {
+    for (const name of toldOf(within)) {
       for (const record of snapshot.records[name] ?? []) await collectionOf(within, name).put(record);
     }
     for (const secret of secrets) await within.secrets.put(secret);
@@ -125,5 +125,5 @@ async function blobsOf({ blobs }: Platform): Promise<Snapshot['blobs']> {
   return Object.fromEntries(found);
 }
 
-// Collections are all alike here; which records each takes is said once, in `collections.ts`.
+// Collections are all alike here; which records each takes is said where it is added.
 const collectionOf = (store: Store, name: CollectionName) => store[name] as unknown as Collection<Stored, never>;

@@ -65,3 +65,6 @@ export function timestamp(moment: number): string {
   const rest = Math.floor(moment - second * 1000);
   return `${start}${rest < 10 ? '00' : rest < 100 ? '0' : ''}${rest}Z`;
 }
+
+/** The hour of a moment: what expires is let go of by the hour. */
+export const hourOf = (moment: number): string => timestamp(moment).slice(0, 'yyyy-mm-ddThh'.length);

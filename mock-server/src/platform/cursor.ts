@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from './base64url.js';
+import { bytesOf, textOf } from '../base/base64url.js';
 import type { Clock } from './clock.js';
 import { Refusal } from './problem.js';
 import type { Signer } from './signer.js';

@@ -1,8 +1,8 @@
-import type { Principal } from '../server/stages/principal.js';
 import type { Stored } from '../store/collection.js';
 import { type Clock, timestamp } from './clock.js';
 import { needCurrent } from './conditions.js';
 import type { Owned } from './owned-record.js';
+import type { Principal } from './principal.js';
 import { notFound } from './problem.js';
 
 interface Acting {

@@ -1,21 +1,21 @@
 import type { BodyOf, Contract, Operation, ParamsOf, QueryOf, ReplyInput } from '../library.js';
-import type { DraftLimits } from '../resources/entries/open-drafts.js';
 import type { ActionTable } from '../resources/entry-sessions/actions.js';
-import type { Thumbnails } from '../resources/files/thumbnails.js';
 import type { Neighbours } from '../resources/workflows/neighbours.js';
-import type { Principal } from '../server/stages/principal.js';
 import type { BlobStore } from '../store/blobs.js';
 import type { Store } from '../store/store.js';
 import type { Clock } from './clock.js';
 import type { Deprecation } from './deprecation.js';
 import type { Documents } from './documents.js';
+import type { DraftLimits } from './draft-limits.js';
 import type { DomainEvent } from './events/domain-event.js';
 import type { Exchange, Platform } from './exchange.js';
 import type { Ids } from './ids.js';
 import type { Mail, MailDraft } from './mails.js';
 import type { Outbound } from './outbound/outbound.js';
+import type { Principal } from './principal.js';
 import type { Random } from './random.js';
 import type { Signer } from './signer.js';
+import type { Thumbnails } from './thumbnails.js';
 
 /** The respondent behind a call, known by an entry key. */
 export interface EntryCaller {

@@ -1,6 +1,6 @@
+import { textOf } from '../base/base64url.js';
+import { decrypt, encrypt, nonceBytes } from '../base/cipher.js';
 import type { Store } from '../store/store.js';
-import { textOf } from './base64url.js';
-import { decrypt, encrypt, nonceBytes } from './cipher.js';
 import type { Random } from './random.js';
 
 const keyId = 'sealing';

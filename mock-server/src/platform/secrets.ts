@@ -1,4 +1,4 @@
-import { textOf } from './base64url.js';
+import { textOf } from '../base/base64url.js';
 import type { Random } from './random.js';
 
 const secretBytes = 32;

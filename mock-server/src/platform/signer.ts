@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from './base64url.js';
+import { bytesOf, textOf } from '../base/base64url.js';
 
 /** Vouches for texts that leave the server and come back. */
 export interface Signer {

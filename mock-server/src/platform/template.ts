@@ -1,5 +1,5 @@
 import { compileExpression, type Expression, fromJson, type Json, toJson, toText, type Value } from '../library.js';
-import { allFunctions } from '../resources/forms/expressions.js';
+import { allFunctions } from './functions.js';
 
 /** The values a template may name: `input`, `env`, `secret`, … */
 export type TemplateScope = Readonly<Record<string, Json>>;

@@ -1,7 +1,8 @@
+import { textOf } from '../base/base64url.js';
 import { operationNames } from '../controls/operation-names.js';
-import { textOf } from '../platform/base64url.js';
 import { type Clock, createClock } from '../platform/clock.js';
 import { type Documents, noDocuments } from '../platform/documents.js';
+import type { DraftLimits } from '../platform/draft-limits.js';
 import { announce } from '../platform/events/announce.js';
 import type { Platform } from '../platform/exchange.js';
 import { Faults } from '../platform/faults.js';
@@ -13,15 +14,16 @@ import { PublicUrl } from '../platform/public-url.js';
 import { type Random, secureRandom, seededRandom } from '../platform/random.js';
 import { type Limiter, RateLimiter, type RateWindow, usualWindows } from '../platform/rate-limiter.js';
 import { createSigner } from '../platform/signer.js';
+import { noThumbnails, type Thumbnails } from '../platform/thumbnails.js';
 import type { Violation } from '../platform/violation.js';
 import { Work } from '../platform/work/work.js';
-import { type DraftLimits, usualDrafts } from '../resources/entries/open-drafts.js';
-import { noThumbnails, type Thumbnails } from '../resources/files/thumbnails.js';
+import { usualDrafts } from '../resources/entries/open-drafts.js';
 import { runDueJobs } from '../resources/jobs/job-worker.js';
 import { type Neighbours, neighbours } from '../resources/workflows/neighbours.js';
 import { type BlobStore, memoryBlobs } from '../store/blobs.js';
-import { memoryStore } from '../store/memory/memory-store.js';
 import type { Store } from '../store/store.js';
+import type { ServiceStore } from './collections.js';
+import { memoryStore } from './memory-store.js';
 import { workers } from './workers.js';
 
 export interface PlatformOptions {
@@ -36,7 +38,7 @@ export interface PlatformOptions {
   /** Makes ids, secrets, jitter and the clock the same every time: the clock stands still until it is moved. */
   readonly randomSeed?: number | undefined;
   /** Where records are kept; in memory, unless given. */
-  readonly store?: Store | undefined;
+  readonly store?: ServiceStore | undefined;
   /** Where the bytes of uploads are kept; in memory, unless given. */
   readonly blobs?: BlobStore | undefined;
   /** How many requests may be sent; 100 a minute, 1,000 an hour and 10,000 a day, unless given. None: no limits. */

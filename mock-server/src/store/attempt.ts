@@ -1,6 +1,5 @@
 import type { AgendaStretch } from './agenda.js';
 import type { Placed, Stored, Stretch } from './collection.js';
-import { keyingsIn } from './collections.js';
 import type { Keyings } from './key-index.js';
 import { type AnyCollection, layered } from './layers.js';
 import { fits } from './memory/memory-table.js';
@@ -86,7 +85,7 @@ const membersOf = (where: object) => Object.entries(where).filter(([, value]) =>
 
 /** Does something within a transaction that leaves no trace if it fails, while the transaction goes on. */
 export async function attempt<R>(store: Store, work: (store: Store) => Promise<R>): Promise<R> {
-  const { within, used } = layered(store, (base, name) => new Staged(base, keyingsIn(name)));
+  const { within, used } = layered(store, (base, name) => new Staged(base, store.kinds.keyings(name)));
   const result = await work(within);
   for (const collection of used()) await collection.commit();
   return result;

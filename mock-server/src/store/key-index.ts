@@ -10,7 +10,7 @@ export type Keyings = Readonly<Record<string, Keying>>;
 /** The keys of a record in one index; refuses an index that is not there. */
 export function keyingOf(keyings: Keyings, index: string): Keying {
   const keying = Object.hasOwn(keyings, index) ? keyings[index] : undefined;
-  if (!keying) throw new Error(`There is no index "${index}": add it in collections.ts.`);
+  if (!keying) throw new Error(`There is no index "${index}": add it where its collection is defined.`);
   return keying;
 }
 

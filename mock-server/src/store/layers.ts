@@ -1,54 +1,23 @@
 import type { Collection, Stored } from './collection.js';
-import { type CollectionName, collectionNames } from './collections.js';
+import type { CollectionName } from './collections.js';
+import { lazyMembers } from './lazy-members.js';
 import type { Store } from './store.js';
 
 export type AnyCollection = Collection<Stored, never>;
 
-type Over<Layer extends AnyCollection> = (base: AnyCollection, name: CollectionName) => Layer;
-
-/** A store with something laid over each collection, made when it is first asked for: most never are. */
-class Layers {
-  readonly #store: Store;
-  readonly #over: Over<AnyCollection>;
-  readonly #made: (AnyCollection | undefined)[] = [];
-
-  constructor(store: Store, over: Over<AnyCollection>) {
-    this.#store = store;
-    this.#over = over;
-  }
-
-  static {
-    for (const [index, name] of collectionNames.entries()) {
-      const get = function (this: Layers): AnyCollection {
-        this.#made[index] ??= this.#over(this.#store[name] as unknown as AnyCollection, name);
-        return this.#made[index];
-      };
-      Object.defineProperty(Layers.prototype, name, { get, enumerable: true });
-    }
-  }
-
-  get made(): readonly AnyCollection[] {
-    return this.#made.filter((one) => one !== undefined);
-  }
-
-  transaction<R>(work: (store: Store) => Promise<R>): Promise<R> {
-    return work(this as unknown as Store);
-  }
-
-  clear(): Promise<void> {
-    return this.#store.clear();
-  }
-
-  close(): Promise<void> {
-    return this.#store.close();
-  }
-}
-
-/** Lays something over the collections of a store; gives back which were used. */
+/** Lays something over the collections of a store, each when it is first asked for; gives back which were used. */
 export function layered<Layer extends AnyCollection>(
   store: Store,
-  over: Over<Layer>,
+  over: (base: AnyCollection, name: string) => Layer,
 ): { readonly within: Store; used(): readonly Layer[] } {
-  const layers = new Layers(store, over);
-  return { within: layers as unknown as Store, used: () => layers.made as readonly Layer[] };
+  const { members, made } = lazyMembers(store.kinds.names, (name) =>
+    over(store[name as CollectionName] as unknown as AnyCollection, name),
+  );
+  const within: Store = Object.assign(members, {
+    kinds: store.kinds,
+    transaction: <R>(work: (store: Store) => Promise<R>) => work(within),
+    clear: () => store.clear(),
+    close: () => store.close(),
+  }) as Store;
+  return { within, used: made };
 }

@@ -1,7 +1,6 @@
 import type { AgendaStretch } from './agenda.js';
 import { attempt } from './attempt.js';
 import type { Placed, Stored, Stretch } from './collection.js';
-import { keyingsIn } from './collections.js';
 import { type Keyings, keyingOf } from './key-index.js';
 import { type AnyCollection, layered } from './layers.js';
 import type { Store } from './store.js';
@@ -87,4 +86,4 @@ class AtHand implements AnyCollection {
  * together at the end, or not at all.
  */
 export const together = <R>(store: Store, work: (store: Store) => Promise<R>): Promise<R> =>
-  attempt(layered(store, (base, name) => new AtHand(base, keyingsIn(name))).within, work);
+  attempt(layered(store, (base, name) => new AtHand(base, store.kinds.keyings(name))).within, work);

@@ -4,7 +4,7 @@ import type { Platform } from '../../../mock-server/src/platform/exchange.js';
 import type { OutboundRequest } from '../../../mock-server/src/platform/outbound/outbound.js';
 import { callAction } from '../../../mock-server/src/resources/extensions/call-action.js';
 import { connectorAction } from '../../../mock-server/src/resources/extensions/connector-action.js';
-import { memoryStore } from '../../../mock-server/src/store/memory/memory-store.js';
+import { memoryStore } from '../../../mock-server/src/server/memory-store.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { freshKey, stillServer } from '../respondent.js';
 import { type AccountClient, type List, owner, type Resource } from './client.js';

@@ -2,8 +2,8 @@ import { createMockServer, type MockServer, type MockServerOptions } from '@entr
 import { expect } from 'chai';
 import type { DomainEvent } from '../../../mock-server/src/platform/events/domain-event.js';
 import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
+import { memoryStore } from '../../../mock-server/src/server/memory-store.js';
 import { memoryBlobs } from '../../../mock-server/src/store/blobs.js';
-import { memoryStore } from '../../../mock-server/src/store/memory/memory-store.js';
 import { origin, stillServer } from '../respondent.js';
 import { type AccountClient, owner, type Resource } from './client.js';
 import { uploadCsv } from './csv-upload.js';

@@ -1,8 +1,8 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { accountContract } from '../../../mock-server/src/resources/contract.js';
+import { collectionNames } from '../../../mock-server/src/server/collections.js';
+import { memoryStore } from '../../../mock-server/src/server/memory-store.js';
 import type { BlobStore } from '../../../mock-server/src/store/blobs.js';
-import { collectionNames } from '../../../mock-server/src/store/collections.js';
-import { memoryStore } from '../../../mock-server/src/store/memory/memory-store.js';
 import type { Operation, Upload } from '../../../src/contract/index.js';
 import { freshKey, origin, type Read, Respondent, stillServer } from '../respondent.js';
 import { bytesOf, sendAll } from '../upload-parts.js';

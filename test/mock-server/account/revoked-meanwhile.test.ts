@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { memoryStore } from '../../../mock-server/src/store/memory/memory-store.js';
+import { memoryStore } from '../../../mock-server/src/server/memory-store.js';
 import type { Store } from '../../../mock-server/src/store/store.js';
 import { logIn, member, owner } from './client.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { collectionNames, indexedIn } from '../../../mock-server/src/store/collections.js';
+import { collectionNames, kinds } from '../../../mock-server/src/server/collections.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { logIn, otherAccount } from './client.js';
 import { act, type Name, setScene, table } from './operation-cases.js';
@@ -53,7 +53,7 @@ describe('another account', () => {
       /** All that belongs to an account, as text. */
       async function everything(account_id: string): Promise<string> {
         const owned = collectionNames
-          .filter((name) => indexedIn(name).includes('account_id'))
+          .filter((name) => kinds.indexed(name).includes('account_id'))
           .map((name) => server.store[name].list({ account_id } as never));
         const others = [
           server.store.formVersions,

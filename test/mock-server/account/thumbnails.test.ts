@@ -1,7 +1,7 @@
 import type { BlobStore, MockServer, MockServerOptions } from '@entryway/mock-server';
 import { nodeThumbnails } from '@entryway/mock-server/node';
 import { expect } from 'chai';
-import type { Thumbnails } from '../../../mock-server/src/resources/files/thumbnails.js';
+import type { Thumbnails } from '../../../mock-server/src/platform/thumbnails.js';
 import { memoryBlobs } from '../../../mock-server/src/store/blobs.js';
 import type { Upload } from '../../../src/contract/index.js';
 import { jpegOf, pngOf } from '../pictures.js';

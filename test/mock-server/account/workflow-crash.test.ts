@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { sqliteStore } from '../../../mock-server/src/adapters/sqlite.js';
 import type { Outbound } from '../../../mock-server/src/platform/outbound/outbound.js';
 import { flowWorker } from '../../../mock-server/src/resources/workflows/flow-worker.js';
 import { createPlatform } from '../../../mock-server/src/server/create-platform.js';
-import { sqliteStore } from '../../../mock-server/src/store/sqlite/sqlite.js';
 import type { Store } from '../../../mock-server/src/store/store.js';
 import { WorkflowLab } from './workflow-lab.js';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { nodeOutbound } from '../../../mock-server/src/adapters/outbound.js';
 import { eventTypes } from '../../../mock-server/src/platform/events/domain-event.js';
-import { collectionNames } from '../../../mock-server/src/store/collections.js';
+import { collectionNames } from '../../../mock-server/src/server/collections.js';
 import { type List, otherAccount, owner, ownerAtPage } from '../account/client.js';
 import { publishForm, soundDocument } from '../account/sample-form.js';
 import { stillServer } from '../respondent.js';

@@ -1,5 +1,5 @@
-import { hourOf } from '../../resources/webhooks/deliveries.js';
 import type { Store } from '../../store/store.js';
+import { hourOf } from '../clock.js';
 
 /** Lets go of deliveries that have had their time, and of notes on when a draft was last told of. */
 export async function sweepEvents({ laterEvents, deliveries }: Store, now: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { UserRecord } from '../../resources/accounts/records.js';
-import type { EntryCall } from '../../resources/entries/entry-access.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
+import type { AccountCall } from '../account-call.js';
 import { timestamp } from '../clock.js';
 import type { Platform } from '../exchange.js';
 import type { Mail } from '../mails.js';
+import type { Principal } from '../principal.js';
 
 /** In whose name something is done. */
 interface Name {
@@ -23,7 +23,7 @@ interface After {
 export async function runAs<T>(
   platform: Platform,
   name: Name,
-  work: (call: EntryCall) => Promise<T>,
+  work: (call: AccountCall) => Promise<T>,
 ): Promise<T | undefined> {
   const after: After = { mails: [], workDue: Number.POSITIVE_INFINITY };
   const done = await platform.store.transaction(async (store) => {
@@ -50,7 +50,7 @@ async function memberFor(store: Store, account_id: string, user_id: string | nul
   return members.find(({ state, role }) => state === 'active' && role === 'admin');
 }
 
-const callOf = (platform: Platform, store: Store, principal: Principal, after: After): EntryCall => {
+const callOf = (platform: Platform, store: Store, principal: Principal, after: After): AccountCall => {
   const {
     clock,
     ids,

@@ -1,14 +1,14 @@
 import { timestamp } from '../../platform/clock.js';
 import { pageEnvelope } from '../../platform/list-page.js';
+import { notOfAccount } from '../../platform/need-role.js';
 import { needUnchanged, sent, single, tagOf } from '../../platform/owned.js';
 import { badMember, duplicate } from '../../platform/refusals.js';
 import { roles } from '../../platform/roles.js';
 import { implement } from '../../platform/route.js';
 import { isTimeZone } from '../../platform/time-zone.js';
-import { notOfAccount } from '../../server/stages/authorize.js';
-import { membershipsOf } from '../../server/stages/principal.js';
 import { accounts } from './contract.js';
 import { invitations } from './invitations-handlers.js';
+import { membershipsOf } from './memberships.js';
 import { accountView, membershipViews, userView } from './people.js';
 import { users } from './users-handlers.js';
 

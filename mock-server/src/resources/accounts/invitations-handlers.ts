@@ -1,4 +1,5 @@
 import { timestamp } from '../../platform/clock.js';
+import { needEmail, tidyEmail } from '../../platform/email.js';
 import type { Some } from '../../platform/handlers.js';
 import { sha256 } from '../../platform/hash.js';
 import { listReply } from '../../platform/lists/list.js';
@@ -6,7 +7,6 @@ import { changed, made, needOwned, nothing, ownedBy } from '../../platform/owned
 import { duplicate, planLimit, stateConflict } from '../../platform/refusals.js';
 import { mintSecret } from '../../platform/secrets.js';
 import { limitsOf } from '../billing/plan.js';
-import { needEmail, tidyEmail } from '../entries/links.js';
 import type { accounts } from './contract.js';
 import { invitationExpiry, invitationState, invitationView } from './people.js';
 import type { InvitationRecord } from './records.js';

@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from '../../platform/base64url.js';
+import { bytesOf, textOf } from '../../base/base64url.js';
 import { sameDigest, sha256 } from '../../platform/hash.js';
 import type { Random } from '../../platform/random.js';
 

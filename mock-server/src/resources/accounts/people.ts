@@ -1,9 +1,9 @@
 import { base } from '../../platform/owned.js';
+import type { Principal } from '../../platform/principal.js';
 import { stateConflict } from '../../platform/refusals.js';
-import type { Principal } from '../../server/stages/principal.js';
-import { membershipsOf } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { limitsOf } from '../billing/plan.js';
+import { membershipsOf } from './memberships.js';
 import type { AccountRecord, InvitationRecord, UserRecord } from './records.js';
 
 /** An account as its members see it. */

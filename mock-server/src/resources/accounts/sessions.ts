@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/problem.js';
 import type { Random } from '../../platform/random.js';
 import { mintSecret } from '../../platform/secrets.js';
 import { csrfToken, sessionCookie } from '../../platform/session-cookie.js';
-import { membershipsOf } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
+import { membershipsOf } from './memberships.js';
 import { userView } from './people.js';
 import type { UserRecord } from './records.js';
 

@@ -1,9 +1,9 @@
 import { timestamp } from '../../platform/clock.js';
 import type { Some } from '../../platform/handlers.js';
 import { listReply } from '../../platform/lists/list.js';
+import { hasRole, needRole } from '../../platform/need-role.js';
 import { needOwned } from '../../platform/owned.js';
 import { stateConflict, unconfirmed } from '../../platform/refusals.js';
-import { hasRole, needRole } from '../../server/stages/authorize.js';
 import type { settings } from '../accounts/settings-contract.js';
 import { limitsOf } from '../billing/plan.js';
 import { announceKey } from './key-events.js';

@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { EventType } from '../../platform/events/domain-event.js';
-import type { Teller } from '../entries/entry-events.js';
+import type { Teller } from '../../platform/events/teller.js';
 import { apiKeyView } from './new-key.js';
 import type { ApiKeyRecord } from './records.js';
 

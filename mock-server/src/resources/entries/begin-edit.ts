@@ -1,13 +1,15 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
+import { needEmail } from '../../platform/email.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
 import type { Answered, Call, Context } from '../../platform/route.js';
 import { stagedCopy } from '../entry-sessions/start-edit.js';
 import { announceEdit } from './edit-events.js';
 import { editView, needEditSession, needOpenEdit } from './edit-sessions.js';
-import { type EntryCall, needEntry, needUnlocked } from './entry-access.js';
+import { needEntry, needUnlocked } from './entry-access.js';
 import { compiledFormOfEntry } from './entry-view.js';
 import { handled } from './entry-work.js';
-import { linkTo, mintToken, needEmail } from './links.js';
+import { linkTo, mintToken } from './links.js';
 import type { editing } from './parts-contract.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
 
@@ -56,7 +58,7 @@ export async function renewEdit(context: Context<Begin>, edit_id: string): Promi
 }
 
 async function needKnownFields(
-  { store }: EntryCall,
+  { store }: AccountCall,
   entry: EntryRecord,
   fields: readonly string[] | undefined,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Json, Operation } from '../../library.js';
 import type { EventType } from '../../platform/events/domain-event.js';
+import type { Teller } from '../../platform/events/teller.js';
 import type { Context } from '../../platform/route.js';
 import { editView } from './edit-sessions.js';
-import type { Teller } from './entry-events.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
 
 /** Tells that something happened to an edit of an entry. */

@@ -1,8 +1,9 @@
 import { entryIssues } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { notFound } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
 import { currentAnswers, currentGroups } from './answers-map.js';
-import { type EntryCall, needEntry } from './entry-access.js';
+import { needEntry } from './entry-access.js';
 import { isOpenEdit, isStale } from './entry-life.js';
 import { detailOfIssue } from './issue-details.js';
 import { loadedEntryOf, viewOf } from './loaded-entry.js';
@@ -21,7 +22,7 @@ export function editState(
 
 /** An edit of an entry of the caller's account. */
 export async function needEditSession(
-  call: EntryCall,
+  call: AccountCall,
   id: string,
 ): Promise<{ readonly entry: EntryRecord; readonly edit: EditSessionRecord }> {
   const edit = await call.store.editSessions.get(id);
@@ -38,7 +39,7 @@ export function needOpenEdit(edit: EditSessionRecord, entry: EntryRecord, now: n
 
 /** An edit as its owners see it, with what is still wrong. */
 export async function editView(
-  { store, clock, headers }: Pick<EntryCall, 'store' | 'clock' | 'headers'>,
+  { store, clock, headers }: Pick<AccountCall, 'store' | 'clock' | 'headers'>,
   entry: EntryRecord,
   edit: EditSessionRecord,
 ) {

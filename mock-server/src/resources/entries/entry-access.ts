@@ -1,21 +1,17 @@
-import type { Operation } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { needOwned } from '../../platform/owned.js';
+import type { Principal } from '../../platform/principal.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
-import type { Context } from '../../platform/route.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { isGone } from '../forms/form-view.js';
 import { isOpenEdit, isStale } from './entry-life.js';
 import { type LoadedEntry, loadedEntryOf } from './loaded-entry.js';
 import type { EditSessionRecord, EntryRecord, RevisionRecord } from './records.js';
 
-/** A call about entries of an account. */
-export type EntryCall = Omit<Context<Operation & { readonly auth: 'account' }>, 'params'>;
-
 /** An entry of the caller's account. */
 export async function needEntry(
-  call: Pick<EntryCall, 'store' | 'principal' | 'clock'>,
+  call: Pick<AccountCall, 'store' | 'principal' | 'clock'>,
   id: string,
 ): Promise<EntryRecord> {
   const entry = await needOwned(call.store.entries, call, id, 'entry');
@@ -25,7 +21,7 @@ export async function needEntry(
 
 /** Everything that is needed to work on an entry, or on an edit of it. */
 export const workOn = (
-  { store, headers, clock, principal }: EntryCall,
+  { store, headers, clock, principal }: AccountCall,
   entry: EntryRecord,
   edit: EditSessionRecord | null = null,
 ): Promise<LoadedEntry> =>
@@ -44,7 +40,7 @@ export async function openEditOf(
 
 /** Refuses to change an entry that somebody is at work on. */
 export async function needUnlocked(
-  { store, clock }: Pick<EntryCall, 'store' | 'clock'>,
+  { store, clock }: Pick<AccountCall, 'store' | 'clock'>,
   entry: EntryRecord,
 ): Promise<void> {
   const edit = await openEditOf(store, entry, clock.now());

@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { tried } from '../../platform/events/tried.js';
 import { problemOf, Refusal } from '../../platform/problem.js';
-import type { EntryCall } from './entry-access.js';
 import { entryView } from './entry-view.js';
 import { type BatchStep, runStep } from './entry-work.js';
 
@@ -13,7 +13,7 @@ export interface StepResult {
 }
 
 /** Does the steps of a batch one by one; one that fails leaves no trace, or takes all others back with it. */
-export async function runBatch(call: EntryCall, steps: readonly BatchStep[], atomic: boolean): Promise<StepResult[]> {
+export async function runBatch(call: AccountCall, steps: readonly BatchStep[], atomic: boolean): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const [index, step] of steps.entries()) {
     try {

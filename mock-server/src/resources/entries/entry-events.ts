@@ -1,14 +1,11 @@
-import type { Json, Operation } from '../../library.js';
+import type { Json } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
 import { isHeard } from '../../platform/events/listeners.js';
-import type { Context } from '../../platform/route.js';
+import type { Teller } from '../../platform/events/teller.js';
 import type { Store } from '../../store/store.js';
 import { entryView } from './entry-view.js';
 import type { EntryRecord } from './records.js';
-
-/** What it takes to tell of something. */
-export type Teller = Pick<Context<Operation>, 'store' | 'clock' | 'announce' | 'expectWork'>;
 
 const told = { parts: new Set(['answers', 'computed']), format: 'nested' } as const;
 

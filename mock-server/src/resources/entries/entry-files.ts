@@ -1,4 +1,5 @@
 import type { Answer } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { nothing } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { badMember, inUse } from '../../platform/refusals.js';
@@ -6,7 +7,7 @@ import type { Answered, Call } from '../../platform/route.js';
 import { fileView } from '../files/file-view.js';
 import type { FileRecord } from '../files/records.js';
 import { countFiles, needAccepted, needFileField, needFreeSlot } from '../files/upload-rules.js';
-import { type EntryCall, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
+import { needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { handled } from './entry-work.js';
 import type { LoadedEntry } from './loaded-entry.js';
 import type { entryParts } from './parts-contract.js';
@@ -42,7 +43,7 @@ export async function attachFile(call: Call<Attach>): Promise<Answered<Attach>> 
   };
 }
 
-async function intoAnswer(call: EntryCall, entry: EntryRecord, file: FileRecord): Promise<void> {
+async function intoAnswer(call: AccountCall, entry: EntryRecord, file: FileRecord): Promise<void> {
   needChangeable(entry);
   await needUnlocked(call, entry);
   const known = { ...entry, files: [...entry.files, file.id] };

@@ -1,9 +1,9 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { announceForm } from '../forms/form-events.js';
 import type { FormRecord } from '../forms/records.js';
 import type { JobHandler } from '../jobs/job-handler.js';
 import { purgeWorkflow } from '../workflows/purge-workflow.js';
-import type { EntryCall } from './entry-access.js';
 import { runBatch } from './entry-batch.js';
 import type { BatchStep } from './entry-work.js';
 import { purgeForm, purgeSomeEntries, purgeTable } from './purge.js';
@@ -13,7 +13,7 @@ const mostPurged = 100;
 const mostSteps = 25;
 
 /** Whoever put it into the trash has been told already. */
-async function removeForm(call: EntryCall, form: FormRecord): Promise<void> {
+async function removeForm(call: AccountCall, form: FormRecord): Promise<void> {
   if (form.state !== 'trashed') await announceForm(call, 'form.deleted', form, { state: form.state });
   await purgeForm(call.store, call.blobs, form);
 }

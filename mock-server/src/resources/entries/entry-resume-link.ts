@@ -1,14 +1,15 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { stateConflict } from '../../platform/refusals.js';
 import type { Answered, Call, Context } from '../../platform/route.js';
 import { createResumeLink, renewResumeLink } from '../entry-sessions/create-resume-link.js';
-import { type EntryCall, needEntry } from './entry-access.js';
+import { needEntry } from './entry-access.js';
 import { entryState } from './entry-view.js';
 import { entryContext } from './new-entry.js';
 import type { entryParts } from './parts-contract.js';
 
 type Link = typeof entryParts.createEntryResumeLink;
 
-async function needDraftEntry(call: EntryCall, id: string): Promise<void> {
+async function needDraftEntry(call: AccountCall, id: string): Promise<void> {
   const entry = await needEntry(call, id);
   const state = entryState(entry, call.clock.now());
   if (state !== 'draft') throw stateConflict('Only a draft can be gone on with.', state, ['draft']);

@@ -1,9 +1,9 @@
 import { type FieldNode, type FormModel, isGroup, type Json } from '../../library.js';
 import type { Sorts, SortValue } from '../../platform/lists/sorting.js';
-import { metafieldKey } from '../../store/collections.js';
 import type { Store } from '../../store/store.js';
 import { entrySlot } from '../imports/entry-slots.js';
 import { isAnswered } from '../references/entry-tree.js';
+import { metafieldKey } from './collections.js';
 import { entryUpdated } from './entry-view.js';
 import type { EntryRecord } from './records.js';
 

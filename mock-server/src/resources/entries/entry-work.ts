@@ -1,8 +1,9 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
+import { needRole } from '../../platform/need-role.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
-import { needRole } from '../../server/stages/authorize.js';
 import { needOpen } from '../forms/availability.js';
 import { compiledFormOf } from '../forms/compiled-form.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
@@ -10,7 +11,7 @@ import { versionOf } from '../forms/published-form.js';
 import type { FormRecord } from '../forms/records.js';
 import { tellApprovals } from '../workflows/approvals.js';
 import { applyOps } from './answer-ops.js';
-import { authorOf, type EntryCall, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
+import { authorOf, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { announceEntry, announceUpdate } from './entry-events.js';
 import { writeMetafield } from './metafields.js';
 import { flatAnswers } from './nested-answers.js';
@@ -35,7 +36,7 @@ export interface NewEntry {
 
 /** Makes an entry for the account. */
 export async function createEntry(
-  call: EntryCall,
+  call: AccountCall,
   wanted: NewEntry,
   author: RevisionRecord['author'] = authorOf(call.principal),
 ): Promise<EntryRecord> {
@@ -70,7 +71,10 @@ export async function createEntry(
 }
 
 /** A form that takes entries, or whose owner insists. */
-async function needFillable({ store, clock, principal }: EntryCall, { form_id, force }: NewEntry): Promise<FormRecord> {
+async function needFillable(
+  { store, clock, principal }: AccountCall,
+  { form_id, force }: NewEntry,
+): Promise<FormRecord> {
   const form = await store.forms.get(form_id);
   if (form?.account_id !== principal.account.id || form.state === 'trashed') {
     throw badMember('/form_id', 'There is no such form.');
@@ -104,7 +108,7 @@ export const handled = (entry: EntryRecord, changes: Partial<EntryRecord>, now: 
 });
 
 /** Reviews, assigns or tags an entry. */
-export async function updateEntry(call: EntryCall, entry: EntryRecord, changes: EntryChanges): Promise<EntryRecord> {
+export async function updateEntry(call: AccountCall, entry: EntryRecord, changes: EntryChanges): Promise<EntryRecord> {
   const { store, clock } = call;
   const { review_status = entry.review_status, tags = entry.tags, assignee_id = entry.assignee_id } = changes;
   if (typeof changes.assignee_id === 'string') {
@@ -126,7 +130,7 @@ function before(entry: EntryRecord, updated: EntryRecord): Json {
   return Object.fromEntries(changed.map((name) => [name, entry[name] as Json]));
 }
 
-async function needLocale({ store }: EntryCall, entry: EntryRecord, wanted: string): Promise<string> {
+async function needLocale({ store }: AccountCall, entry: EntryRecord, wanted: string): Promise<string> {
   const form = await store.forms.get(entry.form_id);
   const version = form && (await versionOf(store, form, entry));
   const found = version && bestLocale([wanted], localesOf(version.document));
@@ -135,7 +139,7 @@ async function needLocale({ store }: EntryCall, entry: EntryRecord, wanted: stri
 }
 
 /** Writes answers of an entry by path. */
-export async function setAnswers(call: EntryCall, entry: EntryRecord, answers: Members, note: string | null) {
+export async function setAnswers(call: AccountCall, entry: EntryRecord, answers: Members, note: string | null) {
   needChangeable(entry);
   await needUnlocked(call, entry);
   const loaded = await workOn(call, entry);
@@ -145,7 +149,7 @@ export async function setAnswers(call: EntryCall, entry: EntryRecord, answers: M
 }
 
 /** Puts an entry into the trash. */
-export async function trashEntry(call: EntryCall, entry: EntryRecord): Promise<EntryRecord> {
+export async function trashEntry(call: AccountCall, entry: EntryRecord): Promise<EntryRecord> {
   const { store, clock } = call;
   if (entry.state === 'trashed') return entry;
   const now = clock.now();
@@ -163,7 +167,7 @@ export type BatchStep =
 
 /** Does one step of a batch. */
 export async function runStep(
-  call: EntryCall,
+  call: AccountCall,
   step: BatchStep,
 ): Promise<{ readonly status: number; readonly entry?: EntryRecord }> {
   if (step.op === 'create') return { status: 201, entry: await createEntry(call, step) };

@@ -1,9 +1,9 @@
 import type { Json } from '../../library.js';
 import { withWorkflows } from '../../platform/events/quiet.js';
+import { needRole } from '../../platform/need-role.js';
 import { made, needUnchanged, nothing, single, tagOf } from '../../platform/owned.js';
 import { badMember, unconfirmed } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { needRole } from '../../server/stages/authorize.js';
 import { begun, queueJob } from '../jobs/jobs.js';
 import { needVisibleView } from '../views/views.js';
 import { applyOps } from './answer-ops.js';

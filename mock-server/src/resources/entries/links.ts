@@ -1,5 +1,4 @@
 import { sha256 } from '../../platform/hash.js';
-import { Refusal } from '../../platform/problem.js';
 import type { Random } from '../../platform/random.js';
 import { mintSecret } from '../../platform/secrets.js';
 import type { Store } from '../../store/store.js';
@@ -38,18 +37,4 @@ function isKnownPage({ allowed_origins = [] }: FormRecord, url: string): boolean
 export function emailHint(email: string): string {
   const [name = '', domain = ''] = email.split('@');
   return `${[...name][0] ?? ''}•••@${domain}`;
-}
-
-/** One address however it is written. */
-export const tidyEmail = (email: string): string => email.trim().toLowerCase();
-
-const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
-
-/** Refuses what is no address. */
-export function needEmail(email: string | undefined): asserts email is string {
-  if (email !== undefined && isEmail(email)) return;
-  const message = 'Enter a valid e-mail address.';
-  throw new Refusal('validation_failed', message, {
-    details: [{ in: 'body', path: '/email', code: email === undefined ? 'required' : 'email', message }],
-  });
 }

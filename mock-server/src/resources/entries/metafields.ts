@@ -1,10 +1,10 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { needCurrent } from '../../platform/conditions.js';
 import { base, changed, ownedBy, tagOf } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from './entry-access.js';
 import type { MetafieldRecord } from './records.js';
 
 const isDate = (value: Json): boolean =>
@@ -61,7 +61,7 @@ export const findMetafield = async (
 
 /** Writes a metafield, if it is as the caller last saw it. */
 export async function writeMetafield(
-  call: EntryCall,
+  call: AccountCall,
   entry_id: string,
   wanted: Wanted,
   at = '',

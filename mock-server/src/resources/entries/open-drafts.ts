@@ -1,5 +1,6 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { DraftLimits } from '../../platform/draft-limits.js';
 import { sha256 } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Context } from '../../platform/route.js';
@@ -7,13 +8,6 @@ import type { FormRecord } from '../forms/records.js';
 import { entryEvent } from './entry-events.js';
 import { purgeEntry } from './purge.js';
 import type { EntryRecord } from './records.js';
-
-/** How many drafts of respondents may be open at once. */
-export interface DraftLimits {
-  /** From one address, of one form. */
-  readonly perAddress: number;
-  readonly perAccount: number;
-}
 
 export const usualDrafts: DraftLimits = { perAddress: 2_000, perAccount: 100_000 };
 

@@ -1,8 +1,9 @@
 import { entryIssues, type Path } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { Refusal } from '../../platform/problem.js';
 import { entryAnswersOf, sameAnswer } from './answers-map.js';
-import { authorOf, type EntryCall } from './entry-access.js';
+import { authorOf } from './entry-access.js';
 import type { EntryAnswers } from './entry-answers.js';
 import { announceEntry } from './entry-events.js';
 import { countMessage, detailOfIssue } from './issue-details.js';
@@ -29,7 +30,7 @@ export interface Revised {
 
 /** Keeps changed answers: a draft is just saved, and what was submitted gets a revision. */
 export async function revise(
-  call: EntryCall,
+  call: AccountCall,
   loaded: LoadedEntry,
   changed: EntryAnswers,
   { kind, note, check, author = authorOf(call.principal) }: Change,

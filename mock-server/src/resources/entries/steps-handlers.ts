@@ -1,6 +1,7 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { stateConflict } from '../../platform/refusals.js';
 import { trashDays } from '../forms/form-view.js';
-import { authorOf, type EntryCall, workOn } from './entry-access.js';
+import { authorOf, workOn } from './entry-access.js';
 import { announceState } from './entry-events.js';
 import { draftExpiry } from './entry-life.js';
 import { entryState } from './entry-view.js';
@@ -34,7 +35,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Takes an entry one step further; refuses what cannot be done from where it is. */
 export async function stepEntry(
-  call: EntryCall,
+  call: AccountCall,
   entry: EntryRecord,
   step: Step,
   note: string | null,
@@ -57,7 +58,7 @@ export async function stepEntry(
   return next;
 }
 
-async function changesBy({ store, clock }: EntryCall, entry: EntryRecord, step: Step): Promise<Partial<EntryRecord>> {
+async function changesBy({ store, clock }: AccountCall, entry: EntryRecord, step: Step): Promise<Partial<EntryRecord>> {
   const now = clock.now();
   if (step === 'restore') return { state: entry.state_before ?? 'submitted', state_before: null, deleted_at: null };
   if (step !== 'revive') return { state: targets[step] ?? entry.state };

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.js';
 import { notFound } from '../../platform/problem.js';
+import { waitUntil } from '../../platform/wait-until.js';
 import { loadOpenEntry } from '../entries/loaded-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
-import { waitUntil } from '../extensions/wait-until.js';
 import { runView, settleRun } from './action-runs.js';
 import { clickButton } from './click-button.js';
 import type { EntryHandlers } from './entry-handlers.js';

@@ -1,9 +1,10 @@
 import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import { needEmail } from '../../platform/email.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Answered, Call, Context } from '../../platform/route.js';
 import { draftExpiry } from '../entries/entry-life.js';
-import { emailHint, linkTo, mintToken, needEmail } from '../entries/links.js';
+import { emailHint, linkTo, mintToken } from '../entries/links.js';
 import { type LoadedEntry, loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
 import { addressDigest, mailLinks } from './mailing.js';
 import { needCaptcha } from './protection.js';

@@ -1,8 +1,8 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import { tidyEmail } from '../../platform/email.js';
 import { sha256 } from '../../platform/hash.js';
 import type { Context } from '../../platform/route.js';
-import { tidyEmail } from '../entries/links.js';
 import type { FormRecord } from '../forms/records.js';
 
 const hour = 60 * 60 * 1000;

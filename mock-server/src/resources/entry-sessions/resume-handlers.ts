@@ -1,6 +1,7 @@
 import { timestamp } from '../../platform/clock.js';
+import { needEmail } from '../../platform/email.js';
 import { draftExpiry } from '../entries/entry-life.js';
-import { linkTo, mintToken, needEmail } from '../entries/links.js';
+import { linkTo, mintToken } from '../entries/links.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
 import { needPublicForm } from '../forms/published-form.js';
 import type { FormRecord } from '../forms/records.js';

@@ -1,6 +1,6 @@
 import { base, needOwned } from '../../platform/owned.js';
+import type { Principal } from '../../platform/principal.js';
 import { badMember } from '../../platform/refusals.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import type { AccountRecord } from '../accounts/records.js';
 import type { EnvironmentRecord } from './records.js';

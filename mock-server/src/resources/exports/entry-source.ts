@@ -1,10 +1,10 @@
 import type { InstanceRef, Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import type { Block } from '../../platform/documents.js';
 import { filterOf } from '../../platform/lists/filter.js';
 import { orderOf } from '../../platform/lists/sorting.js';
 import { badMember } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { entryTest } from '../entries/entry-list.js';
 import { sortsFor } from '../entries/entry-sorts.js';
 import { entryNames } from '../entries/entry-subject.js';
@@ -22,7 +22,7 @@ import { entrySheets, type Widths } from './entry-sheets.js';
 import { cellText, type ExportSource, findAtOnce, type Written } from './export-source.js';
 import type { ExportRecord } from './records.js';
 
-type Call = Pick<EntryCall, 'store' | 'clock' | 'baseUrl'>;
+type Call = Pick<AccountCall, 'store' | 'clock' | 'baseUrl'>;
 
 /** The entries of a form, or those that a view or a filter shows. */
 export async function entrySource(call: Call, form: FormRecord, record: ExportRecord): Promise<ExportSource> {

@@ -1,11 +1,11 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { undrawnIn } from '../../platform/documents.js';
 import type { Platform } from '../../platform/exchange.js';
 import { hexDigest } from '../../platform/hash.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { JobHandler, Piece } from '../jobs/job-handler.js';
 import type { JobRecord } from '../jobs/records.js';
 import { type ExportCursor, ExportParts } from './export-parts.js';
@@ -76,7 +76,7 @@ const more = (done: number, cursor: ExportCursor, total?: number): Piece => ({
 });
 
 async function find(
-  { store }: EntryCall,
+  { store }: AccountCall,
   source: ExportSource,
   { format }: ExportRecord,
   { after, pages, widths: before, count: known }: In<'find'>,
@@ -99,7 +99,7 @@ async function find(
 }
 
 async function write(
-  { store, ids: newIds }: EntryCall,
+  { store, ids: newIds }: AccountCall,
   source: ExportSource,
   { format }: ExportRecord,
   { at, parts: number, widths, written }: In<'write'>,
@@ -123,7 +123,7 @@ async function make(platform: Platform, record: ExportRecord, cursor: In<'make'>
   return { phase: 'made', parts, written, file_id, size: bytes.length, sha256: await hexDigest(bytes), undrawn };
 }
 
-async function keep(call: EntryCall, record: ExportRecord, cursor: In<'made'>, parts: ExportParts): Promise<Piece> {
+async function keep(call: AccountCall, record: ExportRecord, cursor: In<'made'>, parts: ExportParts): Promise<Piece> {
   const { store, clock, principal } = call;
   const now = clock.now();
   const { file_id: id, size, sha256, written, undrawn } = cursor;

@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { base } from '../../platform/owned.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { ExportRecord } from './records.js';
 
 /** The state of an export, which ends by itself. */
@@ -23,7 +23,7 @@ export const exportView = (record: ExportRecord, now: number) => ({
 
 /** Tells those who listen what became of an export. */
 export const announceExport = (
-  { announce, clock }: Pick<EntryCall, 'announce' | 'clock'>,
+  { announce, clock }: Pick<AccountCall, 'announce' | 'clock'>,
   record: ExportRecord,
   type: 'export.ready' | 'export.failed',
 ): Promise<void> =>

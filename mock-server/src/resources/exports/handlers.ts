@@ -1,9 +1,9 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { listReply } from '../../platform/lists/list.js';
 import { needOwned, ownedBy, single } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
 import { type Call, implement } from '../../platform/route.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { cancelJobOf } from '../jobs/end-job.js';
 import { jobPlace, queueJob } from '../jobs/jobs.js';
 import { needVisibleView } from '../views/views.js';
@@ -18,7 +18,7 @@ const names = ['id', 'state', 'source', 'format', 'row_count', 'job_id', 'create
 type Create = Call<typeof exports.createExport>;
 
 /** What an export takes from: one form, of which a view may show a part, or one table. */
-async function needSource(call: EntryCall, { source }: Create['body']): Promise<ExportRecord['source']> {
+async function needSource(call: AccountCall, { source }: Create['body']): Promise<ExportRecord['source']> {
   const { form_id, table_id, view_id, filter = null } = source;
   if (table_id !== undefined && view_id !== undefined) {
     throw badMember('/source/view_id', 'A view shows entries.', 'unknown_member');
@@ -33,7 +33,7 @@ async function needSource(call: EntryCall, { source }: Create['body']): Promise<
 }
 
 /** A view that is not there is wrong in a body, not missing. */
-async function visibleView(call: EntryCall, view_id: string) {
+async function visibleView(call: AccountCall, view_id: string) {
   try {
     return await needVisibleView(call, view_id);
   } catch (error) {

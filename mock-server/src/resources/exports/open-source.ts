@@ -1,5 +1,5 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { badMember } from '../../platform/refusals.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { entrySource } from './entry-source.js';
 import type { ExportSource } from './export-source.js';
 import type { ExportRecord } from './records.js';
@@ -7,7 +7,7 @@ import { tableSource } from './table-source.js';
 
 /** What an export takes its records from; refuses a form, a table, a view, a column or a filter that is not there. */
 export async function openSource(
-  call: Pick<EntryCall, 'store' | 'clock' | 'baseUrl'>,
+  call: Pick<AccountCall, 'store' | 'clock' | 'baseUrl'>,
   record: ExportRecord,
 ): Promise<ExportSource> {
   const { store } = call;

@@ -1,7 +1,7 @@
 import { fromJson, type Json, type JsonValue } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { filterOf, subjectOf } from '../../platform/lists/filter.js';
 import { badMember } from '../../platform/refusals.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { ColumnRecord, RowRecord, TableRecord } from '../tables/records.js';
 import { rowView } from '../tables/rows.js';
 import type { Cell } from './csv-text.js';
@@ -18,7 +18,7 @@ interface RowColumn {
 }
 
 /** The rows of a data table. */
-export function tableSource(call: Pick<EntryCall, 'clock'>, table: TableRecord, record: ExportRecord): ExportSource {
+export function tableSource(call: Pick<AccountCall, 'clock'>, table: TableRecord, record: ExportRecord): ExportSource {
   const { filter } = record.source;
   const now = call.clock.now();
   const passes =

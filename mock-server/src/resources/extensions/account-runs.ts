@@ -2,7 +2,7 @@ import type { Json } from '../../library.js';
 import { type Clock, timestamp } from '../../platform/clock.js';
 import type { Ids } from '../../platform/ids.js';
 import { base, changed, ownedBy } from '../../platform/owned.js';
-import type { Principal } from '../../server/stages/principal.js';
+import type { Principal } from '../../platform/principal.js';
 import type { Callable } from './actions.js';
 import type { ActionResult } from './call-action.js';
 import type { AccountRunRecord } from './records.js';

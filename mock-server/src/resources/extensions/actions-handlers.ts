@@ -4,6 +4,7 @@ import { needOwned, single } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
+import { waitUntil } from '../../platform/wait-until.js';
 import type { Store } from '../../store/store.js';
 import { needEnvironmentNamed } from '../environments/environments.js';
 import { accountRunView, endedRun, isOver, newRun } from './account-runs.js';
@@ -12,7 +13,6 @@ import { actionsOf, actionView, isOn } from './actions.js';
 import { actions } from './actions-contract.js';
 import { callAction, refusalOf } from './call-action.js';
 import { needInput } from './need-input.js';
-import { waitUntil } from './wait-until.js';
 
 export const accountActionRoutes = implement(actions, {
   async listActions(call) {

@@ -1,6 +1,6 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import type { Platform } from '../../platform/exchange.js';
 import { runAs } from '../../platform/work/run-as.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { type LoadedEntry, loadedEntryOf } from '../entries/loaded-entry.js';
 import { entryContext } from '../entries/new-entry.js';
 import type { ActionRunRecord } from '../entries/records.js';
@@ -16,7 +16,7 @@ export async function endEntryRun(platform: Platform, call: ActionCallRecord, re
   await platform.store.actionCalls.delete(call.id);
 }
 
-async function end(context: EntryCall, call: ActionCallRecord, result: ActionResult): Promise<void> {
+async function end(context: AccountCall, call: ActionCallRecord, result: ActionResult): Promise<void> {
   const { store } = context;
   await store.actionCalls.delete(call.id);
   const run = await store.actionRuns.get(call.id);
@@ -34,7 +34,7 @@ async function end(context: EntryCall, call: ActionCallRecord, result: ActionRes
 }
 
 /** The answers a run was begun on; what was sent or let go of meanwhile is only looked at. */
-async function loadedEntryFor({ store, clock }: EntryCall, run: ActionRunRecord): Promise<LoadedEntry | undefined> {
+async function loadedEntryFor({ store, clock }: AccountCall, run: ActionRunRecord): Promise<LoadedEntry | undefined> {
   const entry = await store.entries.get(run.entry_id);
   if (!entry) return undefined;
   const known = run.edit_session_id === null ? undefined : await store.editSessions.get(run.edit_session_id);

@@ -1,8 +1,8 @@
 import type { Json } from '../../library.js';
 import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
 import { isHeard } from '../../platform/events/listeners.js';
+import type { Teller } from '../../platform/events/teller.js';
 import type { Store } from '../../store/store.js';
-import type { Teller } from '../entries/entry-events.js';
 import { fileView } from './file-view.js';
 import type { FileRecord } from './records.js';
 

@@ -2,11 +2,11 @@ import type { Operation } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import { badParameter } from '../../platform/refusals.js';
 import type { Context } from '../../platform/route.js';
+import type { ThumbnailFault } from '../../platform/thumbnails.js';
 import { dropBytes, thumbnailBlob } from './file-bytes.js';
 import type { FileRecord } from './records.js';
 import { sniff } from './sniff.js';
 import { whyNoThumbnail } from './thumbnail-rules.js';
-import type { ThumbnailFault } from './thumbnails.js';
 
 type Studio = Pick<Context<Operation>, 'store' | 'blobs' | 'thumbnails'>;
 

@@ -1,10 +1,10 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Some } from '../../platform/handlers.js';
 import { nothing, tagOf } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { planLimit } from '../../platform/refusals.js';
 import { limitsOf } from '../billing/plan.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { fileOf, joined, needParts } from '../entry-sessions/complete-upload.js';
 import { partSize } from '../entry-sessions/prepare-upload.js';
 import { needNumbers } from '../entry-sessions/uploads-handlers.js';
@@ -25,7 +25,7 @@ type Uploads = Some<
 const day = 24 * 60 * 60 * 1000;
 
 /** An upload of the account itself; those of respondents are their own. */
-async function needOwnUpload({ store, principal }: EntryCall, id: string): Promise<UploadRecord> {
+async function needOwnUpload({ store, principal }: AccountCall, id: string): Promise<UploadRecord> {
   const upload = await store.uploads.get(id);
   if (upload?.account_id !== principal.account.id || upload.entry_id !== '') throw notFound('There is no such upload.');
   return upload;

@@ -17,11 +17,11 @@ import {
   rulesOf,
   wholeMatcher,
 } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { badMember } from '../../platform/refusals.js';
 import type { Answered, Call } from '../../platform/route.js';
 import { flatAnswers } from '../entries/nested-answers.js';
 import { compileDocument } from './compile-document.js';
-import { allFunctions } from './expressions.js';
 import type { fields } from './fields-contract.js';
 import { needVersionOf } from './form-versions.js';
 import { needOwnForm } from './form-view.js';

@@ -1,6 +1,6 @@
 import { compileExpression, type Json } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { fieldsIn, mapFields, partsIn } from './document-tree.js';
-import { allFunctions } from './expressions.js';
 import type { LookupSeed } from './lookup-seed.js';
 import type { FormDocument, FormRecord } from './records.js';
 import type { AuthoredDocument, Draft } from './version-records.js';

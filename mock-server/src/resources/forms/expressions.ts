@@ -1,17 +1,8 @@
-import {
-  compileExpression,
-  coreFunctions,
-  type Detail,
-  formattingFunctions,
-  type Json,
-  matchingFunctions,
-} from '../../library.js';
+import { compileExpression, type Detail, type Json } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { Refusal } from '../../platform/problem.js';
 import { pointer } from '../../platform/validate.js';
 import type { AuthoredDocument } from './version-records.js';
-
-/** Every function an expression of a form may call. */
-export const allFunctions = new Map([...coreFunctions, ...formattingFunctions, ...matchingFunctions]);
 
 const piped = /\{\{(.*?)\}\}/gs;
 
@@ -70,8 +61,10 @@ export function expressionsIn(document: AuthoredDocument): readonly { readonly e
 
 /** Where actions of the account are named: they know what they are called with, and what comes of it. */
 const ofAction = /^\/actions\/|\/action\//;
+
 /** What notifications read is more than a form knows; they are checked as the references they are. */
 const ofNotification = /^\/notifications\//;
+
 const actionNames: ReadonlySet<string> = new Set(['answers', 'item', 'vars', 'input', 'output']);
 
 /** Refuses a document with an expression that cannot be read, and says where in it. */

@@ -1,9 +1,9 @@
 import type { Json, Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
+import type { Teller } from '../../platform/events/teller.js';
 import type { Context } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
-import type { Teller } from '../entries/entry-events.js';
 import { availabilityOf } from './availability.js';
 import { formView } from './form-view.js';
 import type { FormRecord } from './records.js';

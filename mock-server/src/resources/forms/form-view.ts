@@ -1,7 +1,7 @@
 import { base, needOwned } from '../../platform/owned.js';
+import type { Principal } from '../../platform/principal.js';
 import { notFound } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { availabilityOf } from './availability.js';
 import { isDraftVersion } from './form-versions.js';

@@ -1,11 +1,11 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import { listReply } from '../../platform/lists/list.js';
+import { needRole } from '../../platform/need-role.js';
 import { changed, made, needUnchanged, nothing, sent, single } from '../../platform/owned.js';
 import { badMember, stateConflict, unconfirmed } from '../../platform/refusals.js';
 import type { Call, Context } from '../../platform/route.js';
 import { implement } from '../../platform/route.js';
-import { needRole } from '../../server/stages/authorize.js';
 import { begun, queueJob } from '../jobs/jobs.js';
 import type { ProjectRecord } from '../projects/records.js';
 import { documentOf } from '../templates/instantiate-template.js';

@@ -1,9 +1,9 @@
 import { type Answer, type FormModel, normaliseAnswer } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { Refusal } from '../../platform/problem.js';
-import { referenceKey } from '../../store/collections.js';
 import type { Store } from '../../store/store.js';
 import { recordAt } from '../entries/answers-map.js';
-import type { EntryCall } from '../entries/entry-access.js';
+import { referenceKey } from '../entries/collections.js';
 import { createEntry } from '../entries/entry-work.js';
 import type { EntryRecord } from '../entries/records.js';
 import { compiledFormOf } from '../forms/compiled-form.js';
@@ -21,7 +21,7 @@ import { changeEntry } from './update-entry.js';
 const gone: ReadonlySet<string> = new Set(['trashed', 'discarded', 'spam', 'expired']);
 
 /** Brings rows into entries of a form. */
-export async function entryImporter(call: EntryCall, form: FormRecord, record: ImportRecord): Promise<RowImporter> {
+export async function entryImporter(call: AccountCall, form: FormRecord, record: ImportRecord): Promise<RowImporter> {
   const { model } = await compiledFormOf(form.document, form.document.locale);
   const transforms = transformsOf(record.mapping, call.clock.now());
   const reading = { model, record, transforms, newId: () => call.ids.make('ins') };
@@ -31,7 +31,7 @@ export async function entryImporter(call: EntryCall, form: FormRecord, record: I
   const known = new Matches(form, model, match_on);
   const parents = new Parents(form, record);
 
-  const take = async (within: EntryCall, rows: readonly CsvRow[]): Promise<RowResult> => {
+  const take = async (within: AccountCall, rows: readonly CsvRow[]): Promise<RowResult> => {
     const [first] = rows;
     if (!first) return 'skipped';
     const draft = draftOf(rows, reading);

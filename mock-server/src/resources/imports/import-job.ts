@@ -1,9 +1,9 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { isHeard } from '../../platform/events/listeners.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { together } from '../../store/together.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { JobHandler } from '../jobs/job-handler.js';
 import type { JobRecord } from '../jobs/records.js';
 import { CsvFault } from './csv-file.js';
@@ -60,7 +60,7 @@ export const importJobHandler: JobHandler = {
 };
 
 /** Announces what somebody listens to; who does is asked once for all rows of a piece. */
-function heardOf({ store, announce }: EntryCall): EntryCall['announce'] {
+function heardOf({ store, announce }: AccountCall): AccountCall['announce'] {
   const known = new Map<string, Promise<boolean>>();
   return async (event) => {
     const { type, form_id, table_id, project_id, run_workflows, depth } = event;
@@ -79,7 +79,7 @@ interface Made {
   readonly isStopped: boolean;
 }
 
-async function importSome(call: EntryCall, record: ImportRecord): Promise<Made> {
+async function importSome(call: AccountCall, record: ImportRecord): Promise<Made> {
   const bytes = await bytesOfFile(call, record.file_id);
   if (!bytes) throw new Refusal('gone', 'The file was removed.');
   const importer = await importerFor(call, record);

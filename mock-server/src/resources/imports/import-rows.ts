@@ -1,6 +1,6 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { attempt } from '../../store/attempt.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { type CsvRow, readRows } from './csv-file.js';
 import { type Fault, rowFault } from './faults.js';
 import type { FilePlace, ImportRecord } from './records.js';
@@ -44,7 +44,7 @@ export async function rowsFrom(
 
 /** Imports rows that belong together. What fails leaves no trace, and nobody hears of it. */
 export async function importTogether(
-  call: EntryCall,
+  call: AccountCall,
   record: Pick<ImportRecord, 'columns' | 'options'>,
   importer: RowImporter,
   rows: readonly CsvRow[],

@@ -1,7 +1,7 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { compiledFormOf } from '../forms/compiled-form.js';
 import type { FormRecord } from '../forms/records.js';
 import type { TableRecord } from '../tables/records.js';
@@ -25,7 +25,7 @@ async function targetOf({ forms, tables }: Store, { kind, target_id, account_id 
   throw new Refusal('validation_failed', `The ${kind === 'entries' ? 'form' : 'table'} is not there any more.`);
 }
 
-export async function importerFor(call: EntryCall, record: ImportRecord): Promise<RowImporter> {
+export async function importerFor(call: AccountCall, record: ImportRecord): Promise<RowImporter> {
   const target = await targetOf(call.store, record);
   return 'form' in target ? entryImporter(call, target.form, record) : tableImporter(call, target.table, record);
 }

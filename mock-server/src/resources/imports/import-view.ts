@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { base } from '../../platform/owned.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { Fault } from './faults.js';
 import type { ImportErrorRecord, ImportRecord } from './records.js';
 
@@ -36,7 +36,7 @@ export const errorView = ({ line, column, path, code, message, raw }: Fault | Im
 
 /** Keeps why rows were not imported. */
 export async function keepFaults(
-  { store, ids }: Pick<EntryCall, 'store' | 'ids'>,
+  { store, ids }: Pick<AccountCall, 'store' | 'ids'>,
   import_id: string,
   faults: readonly Fault[],
   created_at: string,
@@ -48,7 +48,7 @@ export async function keepFaults(
 
 /** Tells those who listen that an import is over. */
 export const announceImport = (
-  call: Pick<EntryCall, 'announce'>,
+  call: Pick<AccountCall, 'announce'>,
   record: ImportRecord,
   type: 'import.completed' | 'import.failed',
 ): Promise<void> =>

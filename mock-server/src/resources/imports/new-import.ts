@@ -1,6 +1,6 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { FileRecord } from '../files/records.js';
 import { dialectOf } from './csv-file.js';
 import { bytesOfFile } from './read-file.js';
@@ -29,7 +29,7 @@ export const usualOptions: ImportOptions = {
 };
 
 /** The form or the table that is named, if rows can be brought there. */
-export async function needTarget({ store, principal }: EntryCall, wanted: WantedTarget): Promise<string> {
+export async function needTarget({ store, principal }: AccountCall, wanted: WantedTarget): Promise<string> {
   const { kind, form_id, table_id } = wanted;
   const [own, other] = kind === 'entries' ? (['form_id', 'table_id'] as const) : (['table_id', 'form_id'] as const);
   if (wanted[other] !== undefined) throw badMember(`/target/${other}`, `Rows become ${kind}.`, 'unknown_member');
@@ -44,7 +44,7 @@ export async function needTarget({ store, principal }: EntryCall, wanted: Wanted
 
 /** How a file is written, if it is one of comma-separated values. */
 export async function needCsv(
-  call: EntryCall,
+  call: AccountCall,
   file_id: string,
   options: ImportOptions,
 ): Promise<{ readonly file: FileRecord; readonly dialect: Dialect }> {

@@ -1,5 +1,5 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { attempt } from '../../store/attempt.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { CsvFault } from './csv-file.js';
 import { rowFault } from './faults.js';
 import { counted, type Imported, importTogether, noCounts, rowsFrom } from './import-rows.js';
@@ -18,7 +18,7 @@ class Tried extends Error {
 }
 
 /** What would become of the first rows. */
-export async function previewRows(call: EntryCall, record: ImportRecord, bytes: Uint8Array, most: number) {
+export async function previewRows(call: AccountCall, record: ImportRecord, bytes: Uint8Array, most: number) {
   const all = (await tried(call, { ...record, place: record.first }, bytes, most)).map((imported) => imported);
   const counts = all.reduce(counted, noCounts(all.reduce((sum, { rows }) => sum + rows.length, 0)));
   const rows = all.flatMap((imported) =>
@@ -32,7 +32,7 @@ export async function previewRows(call: EntryCall, record: ImportRecord, bytes: 
 }
 
 async function tried(
-  call: EntryCall,
+  call: AccountCall,
   record: ImportRecord,
   bytes: Uint8Array,
   most: number,

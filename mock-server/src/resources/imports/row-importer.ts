@@ -1,5 +1,5 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { CsvRow } from './csv-file.js';
 import type { Fault } from './faults.js';
 
@@ -23,5 +23,5 @@ export interface RowImporter {
   /** Reads at once what `take` will ask for of these rows, where that can be told. */
   prepare?(store: Store, rows: readonly CsvRow[]): Promise<void>;
   /** Imports rows that belong together: all of them, or none. */
-  take(call: EntryCall, rows: readonly CsvRow[]): Promise<RowResult>;
+  take(call: AccountCall, rows: readonly CsvRow[]): Promise<RowResult>;
 }

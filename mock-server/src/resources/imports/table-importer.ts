@@ -1,8 +1,8 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { isCell } from '../tables/cells.js';
 import { keyOfMatch, matchingRows } from '../tables/find-rows.js';
 import type { ColumnRecord, RowRecord, TableRecord } from '../tables/records.js';
@@ -19,11 +19,11 @@ import { type Transform, transformsOf } from './transform.js';
 type Values = Readonly<Record<string, Json>>;
 
 /** Brings rows of a file into a data table. */
-export function tableImporter(call: EntryCall, table: TableRecord, record: ImportRecord): RowImporter {
+export function tableImporter(call: AccountCall, table: TableRecord, record: ImportRecord): RowImporter {
   const transforms = transformsOf(record.mapping, call.clock.now());
   const { match_on, update_existing } = record.options;
   const read = (row: CsvRow) => readRow(table, record, row, transforms);
-  const take = async (within: EntryCall, [row]: readonly CsvRow[]): Promise<RowResult> => {
+  const take = async (within: AccountCall, [row]: readonly CsvRow[]): Promise<RowResult> => {
     if (!row) return 'skipped';
     const { values, origins, faults } = read(row);
     if (faults.length > 0) throw new RowsRefused(faults);
@@ -66,7 +66,7 @@ function keysOf(table: TableRecord, paths: readonly string[], values: Values): r
   ];
 }
 
-async function changeRow(call: EntryCall, table: TableRecord, row: RowRecord, cells: Record<string, Json>) {
+async function changeRow(call: AccountCall, table: TableRecord, row: RowRecord, cells: Record<string, Json>) {
   const values = await needValues(call.store, table, cells, row);
   const updated = changed(row, { values }, call.clock.now());
   await call.store.rows.put(updated);

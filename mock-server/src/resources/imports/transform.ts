@@ -1,6 +1,6 @@
 import { compileExpression, fromJson, type JsonValue, toJson } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { Refusal } from '../../platform/problem.js';
-import { allFunctions } from '../forms/expressions.js';
 import type { Mapped } from './records.js';
 
 /** Makes something else of a cell. */

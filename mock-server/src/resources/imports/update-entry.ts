@@ -1,8 +1,9 @@
 import type { Answer } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { badMember } from '../../platform/refusals.js';
 import { applyOps } from '../entries/answer-ops.js';
 import { currentGroups } from '../entries/answers-map.js';
-import { type EntryCall, needChangeable, needUnlocked, workOn } from '../entries/entry-access.js';
+import { needChangeable, needUnlocked, workOn } from '../entries/entry-access.js';
 import { entryContext } from '../entries/new-entry.js';
 import type { EntryRecord } from '../entries/records.js';
 import { revise } from '../entries/revise.js';
@@ -12,7 +13,7 @@ type Op = Parameters<typeof applyOps>[2][number];
 
 /** Writes what rows say into an entry that is there: empty cells leave its answers alone. */
 export async function changeEntry(
-  call: EntryCall,
+  call: AccountCall,
   entry: EntryRecord,
   { root, origins }: EntryDraft,
   { append }: { readonly append: boolean },

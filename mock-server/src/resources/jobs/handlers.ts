@@ -2,7 +2,7 @@ import { listReply } from '../../platform/lists/list.js';
 import { needOwned, single, tagOf } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { implement } from '../../platform/route.js';
-import { waitUntil } from '../extensions/wait-until.js';
+import { waitUntil } from '../../platform/wait-until.js';
 import { jobs } from './contract.js';
 import { cancelJob } from './end-job.js';
 import { isUnderWay, jobView } from './jobs.js';

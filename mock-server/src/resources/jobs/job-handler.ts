@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import type { Platform } from '../../platform/exchange.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { JobRecord } from './records.js';
 
 /** What came of one piece of a job. */
@@ -20,9 +20,9 @@ export interface JobHandler {
   /** How long one piece takes, by the server's clock. */
   readonly pause: number;
   /** Makes the next piece, in a transaction of its own and in the name of whoever ordered it. */
-  piece(call: EntryCall, job: JobRecord): Promise<Piece>;
+  piece(call: AccountCall, job: JobRecord): Promise<Piece>;
   /** Makes what takes long; gives the cursor to go on at. May be begun again if the server ends meanwhile. */
   aside?(platform: Platform, job: JobRecord): Promise<Json>;
   /** Is told that the job was stopped or failed. */
-  ended?(call: EntryCall, job: JobRecord): Promise<void>;
+  ended?(call: AccountCall, job: JobRecord): Promise<void>;
 }

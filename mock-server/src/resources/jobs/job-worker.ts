@@ -1,3 +1,4 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Platform } from '../../platform/exchange.js';
 import { changed } from '../../platform/owned.js';
@@ -6,7 +7,6 @@ import { firstDue, soonestOf } from '../../platform/work/agendas.js';
 import { runAs } from '../../platform/work/run-as.js';
 import type { Worker } from '../../platform/work/work.js';
 import { type Store, StoreUnavailable } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { failJob } from './end-job.js';
 import { jobHandlerOf } from './job-handlers.js';
 import { isUnderWay } from './jobs.js';
@@ -52,7 +52,7 @@ export async function runDueJobs(platform: Platform, account_id: string): Promis
 /** Makes one piece of a job. It is noted in the transaction it is made in: it is there once, or not at all. */
 async function makePiece(platform: Platform, job: JobRecord): Promise<void> {
   const { account_id, created_by } = job;
-  const as = <R>(work: (call: EntryCall) => Promise<R>) => runAs(platform, { account_id, user_id: created_by }, work);
+  const as = <R>(work: (call: AccountCall) => Promise<R>) => runAs(platform, { account_id, user_id: created_by }, work);
   try {
     const claimed = await as((call) => pieceOf(call, job.id));
     if (claimed === undefined) await platform.store.jobs.delete(job.id);
@@ -69,7 +69,7 @@ interface Made {
   readonly aside: boolean;
 }
 
-async function pieceOf(call: EntryCall, id: string): Promise<Made> {
+async function pieceOf(call: AccountCall, id: string): Promise<Made> {
   const { store, clock } = call;
   const now = clock.now();
   const job = await store.jobs.get(id);
@@ -104,7 +104,7 @@ async function pieceOf(call: EntryCall, id: string): Promise<Made> {
 async function makeAside(
   platform: Platform,
   claimed: JobRecord,
-  as: <R>(work: (call: EntryCall) => Promise<R>) => Promise<R | undefined>,
+  as: <R>(work: (call: AccountCall) => Promise<R>) => Promise<R | undefined>,
 ): Promise<void> {
   const cursor = (await jobHandlerOf(claimed).aside?.(platform, claimed)) ?? null;
   await as(async ({ store, clock }) => {
@@ -114,7 +114,7 @@ async function makeAside(
   });
 }
 
-async function fail(call: EntryCall, id: string, error: NonNullable<JobRecord['error']>): Promise<void> {
+async function fail(call: AccountCall, id: string, error: NonNullable<JobRecord['error']>): Promise<void> {
   const job = await call.store.jobs.get(id);
   if (job && isUnderWay(job)) await failJob(call, job, error);
 }

@@ -1,6 +1,6 @@
 import { compileExpression, type Detail, fromJson, type Json, toJson, toText, type Value } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { subjectOf } from '../../platform/lists/filter.js';
-import { allFunctions } from '../forms/expressions.js';
 import { chainsIn } from './chains.js';
 import { spellLists } from './lists.js';
 import { follow, pathOfReference, type ReferencePath } from './path.js';

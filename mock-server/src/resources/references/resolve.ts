@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
+import { hasRole } from '../../platform/need-role.js';
+import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
-import { hasRole } from '../../server/stages/authorize.js';
-import type { Principal } from '../../server/stages/principal.js';
 import { placesOf, type Reading, readReference } from './read-reference.js';
 import { typeOfValue } from './reference.js';
 import type { ReferenceScope } from './scope.js';

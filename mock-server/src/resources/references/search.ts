@@ -1,6 +1,6 @@
+import { hasRole } from '../../platform/need-role.js';
+import type { Principal } from '../../platform/principal.js';
 import { badParameter } from '../../platform/refusals.js';
-import { hasRole } from '../../server/stages/authorize.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { compileDocument } from '../forms/compile-document.js';
 import { compiledFormOf } from '../forms/compiled-form.js';

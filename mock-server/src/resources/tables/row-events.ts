@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { EventType } from '../../platform/events/domain-event.js';
-import type { Teller } from '../entries/entry-events.js';
+import type { Teller } from '../../platform/events/teller.js';
 import type { RowRecord, TableRecord } from './records.js';
 import { rowView } from './rows.js';
 

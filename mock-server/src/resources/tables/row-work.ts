@@ -1,10 +1,10 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { tried } from '../../platform/events/tried.js';
 import { changed, ownedBy } from '../../platform/owned.js';
 import { notFound, problemOf, Refusal } from '../../platform/problem.js';
 import { badMember, duplicate, inUse } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { matchingRows, rowByExternalId } from './find-rows.js';
 import type { RowRecord, TableRecord } from './records.js';
 import { announceRow } from './row-events.js';
@@ -23,7 +23,7 @@ export async function needRow(store: Store, table: TableRecord, name: string): P
 
 /** Adds a row at the end of a table. */
 export async function addRow(
-  call: EntryCall,
+  call: AccountCall,
   table: TableRecord,
   given: Members,
   external_id: string | null,
@@ -48,7 +48,7 @@ export async function addRow(
 }
 
 /** Removes a row; those that refer to it forget it, or stand in the way. */
-export async function removeRow(call: EntryCall, table: TableRecord, row: RowRecord): Promise<void> {
+export async function removeRow(call: AccountCall, table: TableRecord, row: RowRecord): Promise<void> {
   const { store, clock } = call;
   const now = clock.now();
   const referrers = await referrersOf(store, row);
@@ -69,7 +69,7 @@ export async function removeRow(call: EntryCall, table: TableRecord, row: RowRec
 
 /** Gives a row other values. */
 export async function writeRow(
-  call: EntryCall,
+  call: AccountCall,
   table: TableRecord,
   row: RowRecord,
   values: RowRecord['values'],
@@ -102,7 +102,7 @@ interface StepResult {
 
 /** Does the steps of a batch one by one; one that fails leaves no trace. What matches several rows refuses them all. */
 export async function runRowBatch(
-  call: EntryCall,
+  call: AccountCall,
   table: TableRecord,
   steps: readonly RowStep[],
 ): Promise<StepResult[]> {
@@ -121,7 +121,7 @@ export async function runRowBatch(
 /** A match that cannot be decided, which makes the whole batch doubtful. */
 class Ambiguous extends Refusal {}
 
-async function runStep(call: EntryCall, table: TableRecord, step: RowStep, index: number): Promise<StepResult> {
+async function runStep(call: AccountCall, table: TableRecord, step: RowStep, index: number): Promise<StepResult> {
   const { store } = call;
   switch (step.op) {
     case 'create':

@@ -1,9 +1,9 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { type Block, undrawnIn } from '../../platform/documents.js';
 import { hexDigest } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { JobRecord } from '../jobs/records.js';
 import { buildScope } from '../references/build-scope.js';
 import { forCaller, unresolvedRefusal } from '../references/resolve.js';
@@ -21,7 +21,7 @@ export interface PrintOrder {
 }
 
 /** Makes a PDF of a template, and gives back its file. */
-export async function printTemplate(call: EntryCall, { order }: JobRecord): Promise<JobRecord['result']> {
+export async function printTemplate(call: AccountCall, { order }: JobRecord): Promise<JobRecord['result']> {
   const { template_id, entry_id, variables, locale, strict } = order as unknown as PrintOrder;
   const { store, principal, clock, ids, blobs, documents } = call;
   const template = await store.templates.get(template_id);

@@ -1,11 +1,8 @@
+import { escapeHtml } from '../../platform/escape-html.js';
 import type { Inline, MarkdownBlock } from './markdown.js';
 
 /** Addresses that a reader may be sent to. */
 const safe = /^(?:https?:\/\/|mailto:|tel:)/iu;
-
-/** Text that no markup can come of. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Blocks as HTML: nothing but what the subset knows, everything else is text. */
 export const printHtml = (blocks: readonly MarkdownBlock[]): string => blocks.map(htmlBlock).join('\n');

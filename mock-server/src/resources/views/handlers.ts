@@ -1,9 +1,9 @@
 import { listReply } from '../../platform/lists/list.js';
+import { needRole } from '../../platform/need-role.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../platform/owned.js';
+import type { Principal } from '../../platform/principal.js';
 import { badMember, inUse } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { needRole } from '../../server/stages/authorize.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { views } from './contract.js';
 import type { ViewRecord } from './records.js';

@@ -1,10 +1,10 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { base, needOwned } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { ViewRecord } from './records.js';
 
 /** A view that the caller may see: a shared one, or their own. */
-export async function needVisibleView(call: Pick<EntryCall, 'store' | 'principal'>, id: string): Promise<ViewRecord> {
+export async function needVisibleView(call: Pick<AccountCall, 'store' | 'principal'>, id: string): Promise<ViewRecord> {
   const view = await needOwned(call.store.views, call, id, 'view');
   if (view.visibility === 'private' && view.created_by !== call.principal.user.id)
     throw notFound('There is no such view.');

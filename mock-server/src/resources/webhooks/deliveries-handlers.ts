@@ -1,15 +1,15 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import type { Some } from '../../platform/handlers.js';
 import { longListReply } from '../../platform/lists/list.js';
 import { needOwned, single, tagOf } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { webhooks } from './contract.js';
 import { deliveryView, isForgotten, wholeDelivery } from './deliveries.js';
 import type { DeliveryRecord, WebhookRecord } from './records.js';
 
 /** A delivery of a webhook. */
 export async function needDelivery(
-  { store, clock }: Pick<EntryCall, 'store' | 'clock'>,
+  { store, clock }: Pick<AccountCall, 'store' | 'clock'>,
   { id }: WebhookRecord,
   delivery_id: string,
 ): Promise<DeliveryRecord> {
@@ -19,7 +19,7 @@ export async function needDelivery(
 }
 
 /** Puts a delivery on its way. */
-export async function accepted(call: EntryCall, delivery: DeliveryRecord) {
+export async function accepted(call: AccountCall, delivery: DeliveryRecord) {
   await call.store.deliveries.put(delivery);
   call.expectWork(call.clock.now());
   const view = deliveryView(delivery);

@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/clock.js';
+import { hourOf, timestamp } from '../../platform/clock.js';
 import type { EventRecord } from '../../platform/events/records.js';
 import type { Ids } from '../../platform/ids.js';
 import { base } from '../../platform/owned.js';
@@ -6,9 +6,6 @@ import { payloadOf } from './payload.js';
 import type { DeliveryRecord, WebhookRecord } from './records.js';
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;
-
-/** The hour of a moment: what expires is let go of by the hour. */
-export const hourOf = (moment: number): string => timestamp(moment).slice(0, 'yyyy-mm-ddThh'.length);
 
 /** Whether a delivery is no longer shown. */
 export const isForgotten = ({ expires_hour }: DeliveryRecord, now: number): boolean => expires_hour <= hourOf(now);

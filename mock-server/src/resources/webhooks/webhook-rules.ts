@@ -1,9 +1,9 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { badMember } from '../../platform/refusals.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { WebhookRecord } from './records.js';
 
 /** Refuses an address that nothing may ever be sent to. Where its name leads is looked at before every attempt. */
-export function needReachable({ outbound }: Pick<EntryCall, 'outbound'>, url: string): void {
+export function needReachable({ outbound }: Pick<AccountCall, 'outbound'>, url: string): void {
   const refusal = outbound.refusal(url);
   if (refusal !== undefined) throw badMember('/url', refusal, 'url');
 }
@@ -15,7 +15,7 @@ interface Wanted {
 
 /** A filter by forms and projects of the account. */
 export async function needFilter(
-  { store, principal }: Pick<EntryCall, 'store' | 'principal'>,
+  { store, principal }: Pick<AccountCall, 'store' | 'principal'>,
   { form_ids = [], project_ids = [] }: Wanted,
 ): Promise<WebhookRecord['filter']> {
   const { id } = principal.account;

@@ -1,13 +1,13 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { needOwned, single } from '../../platform/owned.js';
 import { seal, unseal } from '../../platform/seal.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { WebhookRecord } from './records.js';
 import { mintWebhookSecret } from './signing.js';
 import { webhookView } from './webhooks.js';
 
 /** A new secret, and what is kept of it. */
 export async function newSecret(
-  call: Pick<EntryCall, 'store' | 'random'>,
+  call: Pick<AccountCall, 'store' | 'random'>,
 ): Promise<{ readonly secret: string } & Pick<WebhookRecord, 'sealed_secret' | 'secret_last4'>> {
   const secret = mintWebhookSecret(call.random);
   return { secret, sealed_secret: await seal(call, secret), secret_last4: secret.slice(-4) };
@@ -20,7 +20,7 @@ export const withSecret = (webhook: WebhookRecord, secret: string, sealed: strin
 });
 
 /** Answers a repeated call with the secret that it made, which the first reply may never have brought. */
-export async function secretAgain(context: Pick<EntryCall, 'store' | 'principal'>, memo: string) {
+export async function secretAgain(context: Pick<AccountCall, 'store' | 'principal'>, memo: string) {
   const [id = '', sealed = ''] = memo.split(' ');
   const webhook = await needOwned(context.store.webhooks, context, id, 'webhook');
   const { body, headers } = single(webhookView(webhook));

@@ -1,9 +1,9 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
-import type { EntryCall } from '../entries/entry-access.js';
 
 /** Lets the runs look again that wait for somebody to judge an entry. */
 export async function tellApprovals(
-  { store, clock, expectWork }: Pick<EntryCall, 'store' | 'clock' | 'expectWork'>,
+  { store, clock, expectWork }: Pick<AccountCall, 'store' | 'clock' | 'expectWork'>,
   entry_id: string,
 ): Promise<void> {
   const now = clock.now();

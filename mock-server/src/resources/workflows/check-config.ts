@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { compileExpression, type Json } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { Refusal } from '../../platform/problem.js';
 import { parse } from '../../platform/validate.js';
-import { allFunctions } from '../forms/expressions.js';
 import { faultsOf } from '../references/read-reference.js';
 import { scopeNames } from '../references/scope.js';
 import { tokensIn } from '../references/tokens.js';

@@ -1,5 +1,5 @@
 import type { EffectInput } from '../../library.js';
-import type { EntryCall } from '../entries/entry-access.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { loadedEntryOf, saveAnswers } from '../entries/loaded-entry.js';
 import { entryContext } from '../entries/new-entry.js';
 import { editAnswers } from '../entries/write-answers.js';
@@ -11,7 +11,7 @@ import { applyEffects } from '../entry-sessions/actions.js';
  * back the effects with the paths that were meant. An entry that was sent meanwhile keeps the answers it was sent with.
  */
 export async function writeForClick(
-  call: EntryCall,
+  call: AccountCall,
   action_run_id: string,
   effects: readonly EffectInput[],
 ): Promise<readonly EffectInput[]> {

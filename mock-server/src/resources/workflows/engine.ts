@@ -1,10 +1,10 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { tried } from '../../platform/events/tried.js';
 import type { Platform } from '../../platform/exchange.js';
 import { Refusal } from '../../platform/problem.js';
 import { runAs } from '../../platform/work/run-as.js';
 import { StoreUnavailable } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { fillIn } from '../references/fill-in.js';
 import { deeper } from './deeper.js';
 import { runErrand } from './errands.js';
@@ -67,7 +67,7 @@ async function giveUp(
   });
 }
 
-async function takeTurn(call: EntryCall, run_id: string): Promise<Away | undefined> {
+async function takeTurn(call: AccountCall, run_id: string): Promise<Away | undefined> {
   const { store, clock } = call;
   const now = timestamp(clock.now());
   const known = await store.workflowRuns.get(run_id);
@@ -85,7 +85,7 @@ async function takeTurn(call: EntryCall, run_id: string): Promise<Away | undefin
 const missing = { code: 'not_found', message: 'The workflow is no longer there.', step_id: null };
 
 /** Does what comes next. */
-async function goOn(call: EntryCall, graph: WorkflowGraphRecord, run: WorkflowRunRecord): Promise<Away | undefined> {
+async function goOn(call: AccountCall, graph: WorkflowGraphRecord, run: WorkflowRunRecord): Promise<Away | undefined> {
   const next = nextOf(run.frames, graph);
   if (next.kind === 'end') {
     await finishRun(call, run, { state: 'succeeded' });
@@ -139,7 +139,7 @@ export async function tryStep(progress: Progress): Promise<Away | undefined> {
 
 /** Notes what a step was given, and which references led nowhere. */
 const withInput = (
-  call: EntryCall,
+  call: AccountCall,
   stepRun: StepRunRecord,
   { value, unresolved }: ReturnType<typeof fillIn>,
 ): Promise<StepRunRecord> =>

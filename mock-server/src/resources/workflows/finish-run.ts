@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { changed } from '../../platform/owned.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import type { RunError, WorkflowRunRecord } from './records.js';
 import { runView } from './workflow-view.js';
@@ -13,7 +13,7 @@ export interface Ending {
   readonly error?: RunError | null;
 }
 
-type Ender = Pick<EntryCall, 'store' | 'clock' | 'announce' | 'expectWork'>;
+type Ender = Pick<AccountCall, 'store' | 'clock' | 'announce' | 'expectWork'>;
 
 /** Marks what a workflow says by itself when it ends with a failure: its author's words. */
 export const endedByItself = 'ended_with_failure';

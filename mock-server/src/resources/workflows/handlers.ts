@@ -1,9 +1,9 @@
 import { pageEnvelope } from '../../platform/list-page.js';
 import { listReply } from '../../platform/lists/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../platform/owned.js';
+import type { Principal } from '../../platform/principal.js';
 import { badMember, planLimit, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import type { Principal } from '../../server/stages/principal.js';
 import type { Store } from '../../store/store.js';
 import { limitsOf } from '../billing/plan.js';
 import { checkWorkflow } from './check-workflow.js';

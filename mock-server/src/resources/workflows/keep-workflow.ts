@@ -1,11 +1,11 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { changed } from '../../platform/owned.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { checkWorkflow } from './check-workflow.js';
 import { refuseFindings } from './findings.js';
 import { armed } from './graph-edits.js';
 import type { Graph, WorkflowRecord } from './records.js';
 
-type Keeping = Pick<EntryCall, 'store' | 'clock' | 'expectWork'>;
+type Keeping = Pick<AccountCall, 'store' | 'clock' | 'expectWork'>;
 
 /** Keeps a workflow once it is found right; one that is active must stay able to run. */
 export async function keepWorkflow(call: Keeping, workflow: WorkflowRecord, at = ''): Promise<WorkflowRecord> {

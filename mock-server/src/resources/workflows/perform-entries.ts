@@ -1,7 +1,8 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { Refusal } from '../../platform/problem.js';
 import { applyOps } from '../entries/answer-ops.js';
-import { type EntryCall, needChangeable, needUnlocked, workOn } from '../entries/entry-access.js';
+import { needChangeable, needUnlocked, workOn } from '../entries/entry-access.js';
 import { entryView } from '../entries/entry-view.js';
 import { createEntry, type EntryChanges, type NewEntry, updateEntry } from '../entries/entry-work.js';
 import { type Wanted, writeMetafield } from '../entries/metafields.js';
@@ -31,7 +32,7 @@ export const setAnswers: Perform = async (turn) => {
 
 /** Writes answers of an entry in the name of a run. */
 export async function writeAnswersOf(
-  call: EntryCall,
+  call: AccountCall,
   run: WorkflowRunRecord,
   entry: EntryRecord,
   answers: Readonly<Record<string, Json>>,

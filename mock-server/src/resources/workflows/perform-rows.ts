@@ -1,7 +1,7 @@
 import { compileExpression, fromJson, isTrue, type Json, type JsonValue } from '../../library.js';
+import { allFunctions } from '../../platform/functions.js';
 import { subjectOf } from '../../platform/lists/filter.js';
 import { needOwned } from '../../platform/owned.js';
-import { allFunctions } from '../forms/expressions.js';
 import { scopeNames, treeOf } from '../references/scope.js';
 import { same } from '../tables/cells.js';
 import { matchingRows, rowByExternalId } from '../tables/find-rows.js';

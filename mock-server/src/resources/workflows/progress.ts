@@ -1,7 +1,7 @@
 import type { EffectInput, Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { changed } from '../../platform/owned.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { endedByItself, finishRun } from './finish-run.js';
 import { gotoOf, targetsOf } from './graph.js';
 import type { Errand, Outcome } from './outcome.js';
@@ -16,7 +16,7 @@ export const never = '9999-12-31T23:59:59.999Z';
 
 /** A step of a run that is under way. */
 export interface Progress {
-  readonly call: EntryCall;
+  readonly call: AccountCall;
   readonly graph: WorkflowGraphRecord;
   readonly run: WorkflowRunRecord;
   readonly step: StepRecord;

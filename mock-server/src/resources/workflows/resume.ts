@@ -1,4 +1,4 @@
-import type { EntryCall } from '../entries/entry-access.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { isOver } from './finish-run.js';
 import { type Away, completeStep, failStep, type Progress, wait } from './progress.js';
 import type { StepRunRecord, Waiting, WorkflowGraphRecord, WorkflowRunRecord } from './records.js';
@@ -11,7 +11,7 @@ const mostInterruptions = 3;
 
 /** Goes on with a run that waited, if it has waited long enough. */
 export async function resume(
-  call: EntryCall,
+  call: AccountCall,
   graph: WorkflowGraphRecord,
   run: WorkflowRunRecord,
   waiting: Waiting,
@@ -42,7 +42,7 @@ export async function resume(
   }
 }
 
-const anotherAttempt = (call: EntryCall, stepRun: StepRunRecord, why?: string): Promise<StepRunRecord> =>
+const anotherAttempt = (call: AccountCall, stepRun: StepRunRecord, why?: string): Promise<StepRunRecord> =>
   noteStep(
     call,
     stepRun,

@@ -1,4 +1,5 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { listReply, longListReply } from '../../platform/lists/list.js';
 import { needOwned, single } from '../../platform/owned.js';
 import { notFound, Refusal } from '../../platform/problem.js';
@@ -6,7 +7,7 @@ import { badMember, badParameter, stateConflict } from '../../platform/refusals.
 import { implement } from '../../platform/route.js';
 import type { Stretch } from '../../store/collection.js';
 import type { Store } from '../../store/store.js';
-import { type EntryCall, needEntry } from '../entries/entry-access.js';
+import { needEntry } from '../entries/entry-access.js';
 import { checkWorkflow } from './check-workflow.js';
 import { refuseFindings } from './findings.js';
 import { finishRun, isOver } from './finish-run.js';
@@ -33,7 +34,7 @@ export function needManual(workflow: WorkflowRecord, test = false): TriggerRecor
 
 /** Refuses to begin by hand what its trigger is not for. */
 export async function needCondition(
-  { store, clock }: Pick<EntryCall, 'store' | 'clock'>,
+  { store, clock }: Pick<AccountCall, 'store' | 'clock'>,
   { account_id }: WorkflowRecord,
   trigger: TriggerRecord | null,
   entry_id: string | null,
@@ -48,7 +49,7 @@ export async function needCondition(
 }
 
 /** The runs that were called by one, and theirs. */
-async function cancelCalled(call: EntryCall, run: WorkflowRunRecord): Promise<void> {
+async function cancelCalled(call: AccountCall, run: WorkflowRunRecord): Promise<void> {
   const called =
     run.waiting?.for === 'workflow' ? await call.store.workflowRuns.get(run.waiting.run_id ?? '') : undefined;
   if (!called || isOver(called)) return;
@@ -187,7 +188,7 @@ export const workflowRunRoutes = implement(workflowRuns, {
   },
 });
 
-async function needOwnEntry(call: EntryCall, entry_id: string): Promise<void> {
+async function needOwnEntry(call: AccountCall, entry_id: string): Promise<void> {
   try {
     await needEntry(call, entry_id);
   } catch {

@@ -1,13 +1,13 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { changed, ownedBy } from '../../platform/owned.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import type { StepRecord, StepRunRecord, WorkflowRunRecord } from './records.js';
 
 type Level = StepRunRecord['logs'][number]['level'];
 
 /** The record of a step that begins. */
-export async function beginStep(call: EntryCall, run: WorkflowRunRecord, { id }: StepRecord): Promise<StepRunRecord> {
+export async function beginStep(call: AccountCall, run: WorkflowRunRecord, { id }: StepRecord): Promise<StepRunRecord> {
   const record: StepRunRecord = {
     ...ownedBy(call),
     id: call.ids.make('srn'),
@@ -29,7 +29,7 @@ export async function beginStep(call: EntryCall, run: WorkflowRunRecord, { id }:
 
 /** Keeps what became of a step, with a line for each thing that should be known. */
 export async function noteStep(
-  { store, clock }: Pick<EntryCall, 'store' | 'clock'>,
+  { store, clock }: Pick<AccountCall, 'store' | 'clock'>,
   step: StepRunRecord,
   changes: Partial<StepRunRecord>,
   logs: readonly (readonly [Level, string])[] = [],
@@ -45,5 +45,5 @@ export async function noteStep(
 export const overAs = (
   state: 'succeeded' | 'failed' | 'skipped',
   output: Json,
-  clock: EntryCall['clock'],
+  clock: AccountCall['clock'],
 ): Partial<StepRunRecord> => ({ state, output, finished_at: timestamp(clock.now()) });

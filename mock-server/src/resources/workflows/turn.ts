@@ -1,5 +1,6 @@
+import type { AccountCall } from '../../platform/account-call.js';
 import { notFound, Refusal } from '../../platform/problem.js';
-import { type EntryCall, needEntry } from '../entries/entry-access.js';
+import { needEntry } from '../entries/entry-access.js';
 import type { EntryRecord } from '../entries/records.js';
 import type { ReferenceScope } from '../references/fill-in.js';
 import type { FilledConfig } from './filled-config.js';
@@ -8,7 +9,7 @@ import type { StepRecord, WorkflowRunRecord } from './records.js';
 
 /** One step of a run at its turn, with all it needs. */
 export interface Turn {
-  readonly call: EntryCall;
+  readonly call: AccountCall;
   readonly run: WorkflowRunRecord;
   readonly step: StepRecord;
   readonly scope: ReferenceScope;

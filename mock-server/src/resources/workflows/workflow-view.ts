@@ -1,8 +1,8 @@
 import type { Json } from '../../library.js';
+import type { AccountCall } from '../../platform/account-call.js';
+import { hasRole } from '../../platform/need-role.js';
 import { base } from '../../platform/owned.js';
-import { hasRole } from '../../server/stages/authorize.js';
 import type { Store } from '../../store/store.js';
-import type { EntryCall } from '../entries/entry-access.js';
 import { hookUrl } from './hook-url.js';
 import type {
   ConnectionRecord,
@@ -15,7 +15,7 @@ import type {
 
 const day = 24 * 60 * 60 * 1000;
 
-type Viewer = Pick<EntryCall, 'principal' | 'signer' | 'origin' | 'store' | 'clock'>;
+type Viewer = Pick<AccountCall, 'principal' | 'signer' | 'origin' | 'store' | 'clock'>;
 
 /** A trigger; only those who may change it see the secret address of a webhook. */
 export const triggerView = async (

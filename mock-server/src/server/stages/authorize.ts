@@ -1,9 +1,8 @@
-import type { Role } from '../../library.js';
 import type { Exchange, Stage } from '../../platform/exchange.js';
+import { needRole, notOfAccount } from '../../platform/need-role.js';
+import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
-import { membershipsOf, type Principal } from './principal.js';
-
-const ranks: Readonly<Record<Role, number>> = { viewer: 0, reviewer: 1, editor: 2, admin: 3 };
+import { membershipsOf } from '../../resources/accounts/memberships.js';
 
 /** Lets those pass who may act for the account they name, on this operation, in their role. */
 export const authorize: Stage = (exchange, next) =>
@@ -39,28 +38,4 @@ async function atAccount({ route, request, params, platform }: Exchange, princip
     if (account) return { ...principal, account, user, role: user.role };
   }
   throw notOfAccount();
-}
-
-/** The same whether or not there is such an account. */
-export const notOfAccount = (): Refusal =>
-  new Refusal('account_mismatch', 'This credential belongs to another account.');
-
-/** Whether a role may do what asks for another. */
-export const hasRole = ({ role }: Principal, required: Role): boolean => ranks[role] >= ranks[required];
-
-/** Refuses a role that is too low. */
-export function needRole(principal: Principal, required: Role): void {
-  if (hasRole(principal, required)) return;
-  const message = `This needs the role "${required}".`;
-  throw new Refusal('role_required', message, {
-    details: [
-      {
-        in: 'header',
-        path: 'Authorization',
-        code: 'role_required',
-        message,
-        params: { required_role: required, role: principal.role },
-      },
-    ],
-  });
 }

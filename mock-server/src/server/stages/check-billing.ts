@@ -1,8 +1,8 @@
 import type { Exchange, Stage } from '../../platform/exchange.js';
+import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
 import { isPaid } from '../../resources/billing/life.js';
 import { formOf } from './form-of.js';
-import type { Principal } from './principal.js';
 
 /** What begins or ends something; reading a draft and saving answers go on, so that nobody loses what they typed. */
 const needsBilling: ReadonlySet<string> = new Set([

@@ -1,35 +1,25 @@
-import type { Operation, Role } from '../../library.js';
+import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Exchange } from '../../platform/exchange.js';
 import { sameDigest, sha256 } from '../../platform/hash.js';
 import { note } from '../../platform/note.js';
+import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
 import type { PublicUrl } from '../../platform/public-url.js';
 import { isChecksummed } from '../../platform/random-text.js';
 import { senderOf } from '../../platform/sender.js';
 import { csrfToken, sessionSecret } from '../../platform/session-cookie.js';
-import type { AccountRecord, SessionRecord, UserRecord } from '../../resources/accounts/records.js';
-import type { ApiKeyRecord } from '../../resources/api-keys/records.js';
+import { membershipsOf } from '../../resources/accounts/memberships.js';
+import type { SessionRecord, UserRecord } from '../../resources/accounts/records.js';
 import type { Store } from '../../store/store.js';
 
 const minute = 60_000;
-const hour = 60 * minute;
-const idleFor = 12 * hour;
-const livesFor = 7 * 24 * hour;
 
-/** Whoever acts for an account: a program with a key of it, or somebody who is logged in. */
-export interface Principal {
-  /** Tells callers apart: for limits, and for what a repeated request stands for. */
-  readonly id: string;
-  readonly kind: 'api_key' | 'session';
-  readonly account: AccountRecord;
-  /** The member of the account: the one who made the key, or who is logged in. */
-  readonly user: UserRecord;
-  /** What that member may do now. */
-  readonly role: Role;
-  readonly key: ApiKeyRecord | null;
-  readonly session: SessionRecord | null;
-}
+const hour = 60 * minute;
+
+const idleFor = 12 * hour;
+
+const livesFor = 7 * 24 * hour;
 
 /** Whether an operation is called for an account. */
 export const isOfAccount = ({ auth }: Operation): boolean => auth === 'account' || auth === 'session';
@@ -92,10 +82,6 @@ async function bySession(exchange: Exchange, secret: string): Promise<Principal>
 const isOver = ({ created_at, used_at }: SessionRecord, now: number): boolean =>
   Date.parse(used_at) + idleFor <= now || Date.parse(created_at) + livesFor <= now;
 
-/** The accounts somebody is an active member of. */
-export const membershipsOf = async ({ users }: Store, email: string): Promise<readonly UserRecord[]> =>
-  (await users.list({ email })).filter(({ state }) => state === 'active');
-
 /** Lets a write pass only from our own page: it knows the token, and the browser says where it comes from. */
 async function needOwnPage(headers: Headers, publicUrl: PublicUrl, secret: string): Promise<void> {
   const isOwn = senderOf(headers, publicUrl) === 'own page';
@@ -112,5 +98,7 @@ async function noteActivity(store: Store, user: UserRecord, now: number): Promis
 }
 
 const wrongType = (message: string): Refusal => new Refusal('wrong_credential_type', message);
+
 const unknownKey = (): Refusal => new Refusal('api_key_invalid', 'This API key is not valid.');
+
 const sessionExpired = (): Refusal => new Refusal('session_expired', 'Log in again.');

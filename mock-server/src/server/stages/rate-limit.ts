@@ -1,6 +1,6 @@
 import type { Exchange, Stage } from '../../platform/exchange.js';
-import { Refusal } from '../../platform/problem.js';
-import type { Verdict, WindowState } from '../../platform/rate-limiter.js';
+import { refusalOf, secondsOf } from '../../platform/rate-limit-refusal.js';
+import type { Verdict } from '../../platform/rate-limiter.js';
 import { formOf } from './form-of.js';
 
 /** Lets only so many requests of a respondent pass: of one entry, all its devices together. */
@@ -40,8 +40,6 @@ async function chargeAddress(exchange: Exchange): Promise<void> {
   await charge(exchange, `${ip} ${about}`);
 }
 
-const secondsOf = ({ resetsIn }: WindowState): number => Math.max(1, Math.ceil(resetsIn / 1000));
-
 function headersOf({ windows }: Verdict, policy: string): Record<string, string> {
   const tightest = windows.reduce((least, window) => (window.remaining < least.remaining ? window : least));
   return {
@@ -51,19 +49,4 @@ function headersOf({ windows }: Verdict, policy: string): Record<string, string>
     'RateLimit-Remaining': String(tightest.remaining),
     'RateLimit-Reset': String(secondsOf(tightest)),
   };
-}
-
-export function refusalOf({ windows }: Verdict): Refusal {
-  const violated = windows.filter(({ full }) => full);
-  const wait = Math.max(...violated.map(secondsOf));
-  return new Refusal('rate_limited', `Too many requests. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`, {
-    headers: { 'Retry-After': String(wait) },
-    details: violated.map(({ name, limit, seconds }) => ({
-      in: 'header',
-      path: 'RateLimit',
-      code: name,
-      message: `${limit} requests per ${name}`,
-      params: { limit, window_seconds: seconds },
-    })),
-  });
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Limiter, RateWindow } from '../../platform/rate-limiter.js';
 import type { BlobStore } from '../blobs.js';
+import type { Kinds } from '../collections.js';
 import { sealWith } from '../sql/sealed-secrets.js';
 import { migrateRecords } from '../sql/sql-migrate.js';
 import { createTables, needVersion, postgres, type Tables } from '../sql/sql-schema.js';
@@ -11,14 +11,14 @@ import { inTurn } from '../turns.js';
 import { createSharedTables, databaseVersion, type SharedTables } from './postgres-schema.js';
 import { keyVariable, needSealingKey } from './sealing-key.js';
 import { sharedBlobs } from './shared-blobs.js';
-import { SharedLimiter } from './shared-limiter.js';
 
-/** All that servers on one database share. */
-export interface SharedDatabase {
+/** A database that any number of servers share. */
+export interface OpenDatabase {
   readonly store: Store;
   readonly blobs: BlobStore;
-  /** Counts requests to all the servers together. */
-  limiter(name: string, windows: readonly RateWindow[]): Limiter;
+  readonly db: Kysely<Tables & SharedTables>;
+  /** Does something with the database, or says that it cannot be reached. */
+  available<R>(work: () => Promise<R>): Promise<R>;
 }
 
 /** Whoever writes holds this lock until the end of the transaction; any number will do. */
@@ -32,7 +32,7 @@ export interface PostgresOptions {
 }
 
 /** A store in PostgreSQL, for any number of servers at once. */
-export async function postgresDatabase(url: string, options: PostgresOptions = {}): Promise<SharedDatabase> {
+export async function openDatabase(url: string, kinds: Kinds, options: PostgresOptions): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -63,21 +63,25 @@ export async function postgresDatabase(url: string, options: PostgresOptions = {
     );
   let sealingKey: string;
   try {
-    sealingKey = await transact((transaction) => prepare(transaction, options));
+    sealingKey = await transact((transaction) => prepare(transaction, kinds, options));
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return {
-    store: sqlStore({
-      db: db as unknown as Kysely<Tables>,
-      read: available,
-      transact: (work) => transact((transaction) => work(transaction as unknown as Kysely<Tables>)),
-      close: () => turn(() => db.destroy()),
-      sealingKey,
-    }),
+    store: sqlStore(
+      {
+        db: db as unknown as Kysely<Tables>,
+        read: available,
+        transact: (work) => transact((transaction) => work(transaction as unknown as Kysely<Tables>)),
+        close: () => turn(() => db.destroy()),
+        sealingKey,
+      },
+      kinds,
+    ),
     blobs: sharedBlobs(db, available),
-    limiter: (name, windows) => new SharedLimiter({ db, name, available }, windows),
+    db,
+    available,
   };
 }
 
@@ -85,12 +89,12 @@ export async function postgresDatabase(url: string, options: PostgresOptions = {
  * Makes the tables where there are none, and seals what an earlier version left open. Gives back the key. Two servers
  * that start at once do so one after the other.
  */
-async function prepare(db: Kysely<Tables & SharedTables>, options: PostgresOptions): Promise<string> {
+async function prepare(db: Kysely<Tables & SharedTables>, kinds: Kinds, options: PostgresOptions): Promise<string> {
   const sealingKey = needSealingKey(options.sealingKey ?? process.env[keyVariable]);
   const version = await databaseVersion(db);
   needVersion(version);
   await createTables(db as unknown as Kysely<Tables>, postgres);
-  await migrateRecords(db as unknown as Kysely<Tables>, version);
+  await migrateRecords(db as unknown as Kysely<Tables>, kinds, version);
   await createSharedTables(db);
   const wrong = `its secrets were sealed with another key than that in ${keyVariable}: give every server the same`;
   await sealWith(db as unknown as Kysely<Tables>, sealingKey, wrong);

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
-import { decrypt, encrypt, nonceBytes } from '../../platform/cipher.js';
-import type { SecretRecord } from '../../platform/records.js';
+import { decrypt, encrypt, nonceBytes } from '../../base/cipher.js';
 import type { Collection, Stored } from '../collection.js';
 import type { Tables } from './sql-schema.js';
+
+/** A key of the store as whoever uses it has it. */
+interface SecretRecord extends Stored {
+  readonly key: string;
+}
 
 type Secrets = Collection<SecretRecord, never>;
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { AgendaStretch, Filing } from '../agenda.js';
 import type { Collection, Placed, Stored, Stretch } from '../collection.js';
+import type { Kinds } from '../collections.js';
 import { type Keyings, keyingOf } from '../key-index.js';
 import type { RecordCache } from './record-cache.js';
 import { columnKey, valueKey } from './sql-keys.js';
@@ -8,6 +9,13 @@ import { agendaMember, chunks, keyMember, type Members, membersOf } from './sql-
 import type { Tables } from './sql-schema.js';
 
 interface Options {
+  readonly name: string;
+  readonly kinds: Kinds;
+  readonly cache: RecordCache;
+}
+
+/** What is known of one collection. */
+interface Known {
   readonly name: string;
   readonly indexed: readonly string[];
   readonly filing: Filing | undefined;
@@ -24,11 +32,13 @@ const mostKeys = 50;
 /** The records of one collection in SQL tables: seen from one connection, or from within one transaction. */
 export class SqlCollection implements Collection<Stored, never> {
   readonly #db: Kysely<Tables>;
-  readonly #options: Options;
+  readonly #options: Known;
 
-  constructor(db: Kysely<Tables>, options: Options) {
+  constructor(db: Kysely<Tables>, { name, kinds, cache }: Options) {
     this.#db = db;
-    this.#options = options;
+    const indexed = kinds.indexed(name);
+    const keyings = kinds.keyings(name);
+    this.#options = { name, indexed, keyings, filing: kinds.filing(name), keptAs: kinds.keeping(name), cache };
   }
 
   async get(id: string): Promise<Stored | undefined> {
@@ -40,7 +50,8 @@ export class SqlCollection implements Collection<Stored, never> {
     let query = this.#docs.select(['id', 'json']);
     for (const [member, value] of Object.entries(where)) {
       if (value === undefined) continue;
-      if (!this.#options.indexed.includes(member)) throw new Error(`"${member}" is not indexed: see collections.ts.`);
+      if (!this.#options.indexed.includes(member))
+        throw new Error(`"${member}" is not indexed: see where its collection is defined.`);
       query = query.where(
         'seq',
         'in',
@@ -105,7 +116,7 @@ export class SqlCollection implements Collection<Stored, never> {
   #wanted(where: object): readonly (readonly [member: string, value: unknown])[] {
     const wanted = Object.entries(where).filter(([, value]) => value !== undefined);
     const stray = wanted.find(([member]) => !this.#options.indexed.includes(member));
-    if (stray) throw new Error(`"${stray[0]}" is not indexed: see collections.ts.`);
+    if (stray) throw new Error(`"${stray[0]}" is not indexed: see where its collection is defined.`);
     return wanted;
   }
 

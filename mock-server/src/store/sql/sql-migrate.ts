@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { collectionNames, filingIn, indexedIn, keepingIn, keyingsIn } from '../collections.js';
+import type { Kinds } from '../collections.js';
 import { RecordCache } from './record-cache.js';
 import { SqlCollection } from './sql-collection.js';
 import type { Tables } from './sql-schema.js';
@@ -10,13 +10,11 @@ const atOnce = 200;
 const withoutKeys = 3;
 
 /** Brings the records of older tables up to date: files those anew that are found by keys by now. */
-export async function migrateRecords(db: Kysely<Tables>, version: number): Promise<void> {
+export async function migrateRecords(db: Kysely<Tables>, kinds: Kinds, version: number): Promise<void> {
   if (version !== withoutKeys) return;
-  for (const name of collectionNames) {
-    const keyings = keyingsIn(name);
-    if (Object.keys(keyings).length === 0) continue;
-    const indexes = { indexed: indexedIn(name), filing: filingIn(name), keyings };
-    const collection = new SqlCollection(db, { name, ...indexes, keptAs: keepingIn(name), cache: new RecordCache() });
+  for (const name of kinds.names) {
+    if (Object.keys(kinds.keyings(name)).length === 0) continue;
+    const collection = new SqlCollection(db, { name, kinds, cache: new RecordCache() });
     for (let after: number | undefined; ; ) {
       const some = await collection.page({}, { limit: atOnce, after });
       await collection.putAll(some.map(({ record }) => record));

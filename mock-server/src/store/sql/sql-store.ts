@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Collection, Stored } from '../collection.js';
-import { type CollectionName, collectionNames, filingIn, indexedIn, keepingIn, keyingsIn } from '../collections.js';
+import type { CollectionName, Kinds } from '../collections.js';
 import type { Store } from '../store.js';
 import { RecordCache } from './record-cache.js';
 import { sealedSecrets } from './sealed-secrets.js';
@@ -20,15 +20,16 @@ export interface Connection {
 }
 
 /** A store in a SQL database. */
-export function sqlStore({ db, read, transact: begin, close, sealingKey }: Connection): Store {
+export function sqlStore({ db, read, transact: begin, close, sealingKey }: Connection, kinds: Kinds): Store {
   const cache = new RecordCache();
   const collectionsOf = (seen: Kysely<Tables>): Collections => {
-    const plain = recordsOf(seen, cache);
+    const plain = recordsOf(seen, kinds, cache);
     return { ...plain, secrets: sealedSecrets(plain.secrets as unknown as Collection<Stored, never>, sealingKey) };
   };
 
   const within = (transaction: Kysely<Tables>): Store => {
     const store: Store = {
+      kinds,
       ...collectionsOf(transaction),
       transaction: (work) => work(store),
       clear: () => clear(transaction),
@@ -40,28 +41,30 @@ export function sqlStore({ db, read, transact: begin, close, sealingKey }: Conne
     begin((transaction) => work(within(transaction)));
 
   return {
-    ...outside(collectionsOf(db), read, transact),
+    kinds,
+    ...outside(collectionsOf(db), kinds, { read, transact }),
     transaction: transact,
     clear: () => transact((store) => store.clear()),
     close,
   };
 }
 
-type Collections = Omit<Store, 'transaction' | 'clear' | 'close'>;
+type Collections = Omit<Store, 'kinds' | 'transaction' | 'clear' | 'close'>;
 
-// Collections are all alike here; which records each takes is said once, in `collections.ts`.
-const asCollections = (make: (name: CollectionName) => Collection<Stored, never>): Collections =>
-  Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as unknown as Collections;
+// Collections are all alike here; which records each takes is said where it is added.
+const asCollections = (kinds: Kinds, make: (name: CollectionName) => Collection<Stored, never>): Collections =>
+  Object.fromEntries(kinds.names.map((name) => [name, make(name as CollectionName)])) as unknown as Collections;
 
-const recordsOf = (db: Kysely<Tables>, cache: RecordCache): Collections =>
-  asCollections((name) => {
-    const indexes = { indexed: indexedIn(name), filing: filingIn(name), keyings: keyingsIn(name) };
-    return new SqlCollection(db, { name, ...indexes, keptAs: keepingIn(name), cache });
-  });
+const recordsOf = (db: Kysely<Tables>, kinds: Kinds, cache: RecordCache): Collections =>
+  asCollections(kinds, (name) => new SqlCollection(db, { name, kinds, cache }));
 
 /** Collections outside of any transaction: every write is one of its own. */
-const outside = (inside: Collections, read: Connection['read'], transact: Store['transaction']): Collections =>
-  asCollections((name) => {
+const outside = (
+  inside: Collections,
+  kinds: Kinds,
+  { read, transact }: { readonly read: Connection['read']; readonly transact: Store['transaction'] },
+): Collections =>
+  asCollections(kinds, (name) => {
     const reading = inside[name] as unknown as Collection<Stored, never>;
     const writing = (work: (collection: Collection<Stored, never>) => Promise<void>) =>
       transact((store) => work(store[name] as unknown as Collection<Stored, never>));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import type { Kinds } from '../collections.js';
 import { hasSealed, sealWith } from '../sql/sealed-secrets.js';
 import { migrateRecords } from '../sql/sql-migrate.js';
 import { createTables, needVersion, schemaVersion, sqlite, type Tables } from '../sql/sql-schema.js';
@@ -11,7 +12,7 @@ import { keyFileName, keyInFile, makeKeyFile } from './key-file.js';
 import { privateFile, privateFolder } from './private-folder.js';
 
 /** A store in a folder: what was acknowledged is on the disk, whatever happens to the process or the machine. */
-export async function sqliteStore(folder: string): Promise<Store> {
+export async function storeInFolder(folder: string, kinds: Kinds): Promise<Store> {
   privateFolder(path.resolve(folder));
   const unlock = lock(path.join(folder, 'in-use'));
   const file = path.join(folder, 'entryway.db');
@@ -24,18 +25,13 @@ export async function sqliteStore(folder: string): Promise<Store> {
     await db.destroy();
     unlock();
   };
-  const sealingKey = await prepare(db, folder).catch(async (error: unknown) => {
+  const sealingKey = await prepare(db, folder, kinds).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return sqlStore({
-    db,
-    // One connection: what it reads must not be half of a transaction under way.
-    read: turn,
-    transact: (work) => turn(() => db.transaction().execute(work)),
-    close: () => turn(close),
-    sealingKey,
-  });
+  // One connection: what it reads must not be half of a transaction under way.
+  const connection = { db, read: turn, close: () => turn(close), sealingKey };
+  return sqlStore({ ...connection, transact: (work) => turn(() => db.transaction().execute(work)) }, kinds);
 }
 
 /**
@@ -56,13 +52,13 @@ function lock(file: string): () => void {
 }
 
 /** Makes the tables of a new folder and its key, and brings an older one up to date. Gives back the key. */
-async function prepare(db: Kysely<Tables>, folder: string): Promise<string> {
+async function prepare(db: Kysely<Tables>, folder: string, kinds: Kinds): Promise<string> {
   const { rows } = await db.executeQuery<{ user_version: number }>(CompiledQuery.raw('pragma user_version'));
   const version = rows[0]?.user_version ?? 0;
   needVersion(version);
   await db.transaction().execute(async (transaction) => {
     await createTables(transaction, sqlite);
-    await migrateRecords(transaction, version);
+    await migrateRecords(transaction, kinds, version);
     await transaction.executeQuery(CompiledQuery.raw(`pragma user_version = ${schemaVersion}`));
   });
   const known = await keyInFile(folder);

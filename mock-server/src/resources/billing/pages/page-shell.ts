@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../templates/print.js';
+import { escapeHtml } from '../../../platform/escape-html.js';
 
 /** A page that works without any script. */
 export interface BillingPage {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Limiter, policyOf, type RateWindow, type Verdict } from '../../platform/rate-limiter.js';
-import { columnKey } from '../sql/sql-keys.js';
-import type { SharedTables } from './postgres-schema.js';
+import { type Limiter, policyOf, type RateWindow, type Verdict } from '../platform/rate-limiter.js';
+import type { SharedTables } from '../store/postgres/postgres-schema.js';
+import { columnKey } from '../store/sql/sql-keys.js';
 
 interface Parts {
   readonly db: Kysely<SharedTables>;

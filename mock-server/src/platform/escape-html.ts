@@ -1,0 +1,3 @@
+/** Text that no markup can come of. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

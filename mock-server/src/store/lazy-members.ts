@@ -1,0 +1,46 @@
+/** Something with a member for each of some names, each made when it is first asked for: a request uses four of fifty. */
+class LazyMembers<T> {
+  readonly #make: (name: string) => T;
+  readonly #made: (T | undefined)[] = [];
+
+  constructor(make: (name: string) => T) {
+    this.#make = make;
+  }
+
+  at(index: number, name: string): T {
+    this.#made[index] ??= this.#make(name);
+    return this.#made[index];
+  }
+
+  static madeBy<T>(members: LazyMembers<T>): readonly T[] {
+    return members.#made.filter((one) => one !== undefined);
+  }
+}
+
+type Shape = new <T>(make: (name: string) => T) => LazyMembers<T>;
+
+// The getters of fifty names are defined once for all requests.
+const shapes = new WeakMap<readonly string[], Shape>();
+
+function shapeOf(names: readonly string[]): Shape {
+  const known = shapes.get(names);
+  if (known) return known;
+  class Named<T> extends LazyMembers<T> {}
+  for (const [index, name] of names.entries()) {
+    const get = function (this: LazyMembers<unknown>) {
+      return this.at(index, name);
+    };
+    Object.defineProperty(Named.prototype, name, { get, enumerable: true });
+  }
+  shapes.set(names, Named);
+  return Named;
+}
+
+/** An object with members of these names; `made` tells which were asked for. */
+export function lazyMembers<T>(
+  names: readonly string[],
+  make: (name: string) => T,
+): { readonly members: object; made(): readonly T[] } {
+  const members = new (shapeOf(names))(make);
+  return { members, made: () => LazyMembers.madeBy(members) };
+}
