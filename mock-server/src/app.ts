@@ -1,6 +1,7 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { seedForms } from '../forms/index.js';
+import { type Access, endAccess, grantAccess } from './controls/access.js';
 import { type Controls, createControls, internally, respondentOf } from './controls/controls.js';
 import { maskedBody } from './controls/masked-body.js';
 import { addMockHooks } from './controls/mock-hooks.js';
@@ -13,16 +14,17 @@ import type { FormSeed } from './controls/seeds/seed.js';
 import type { SeedInput } from './controls/seeds/seed-input.js';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './controls/snapshot.js';
 import { addDocs } from './openapi/docs.js';
+import { refusalCodesOf } from './openapi/refusal-codes.js';
 import { addOpenApi, addSettingsDescription } from './openapi/routes.js';
 import { addressOf } from './platform/address.js';
 import { type Clock, timestamp } from './platform/clock.js';
+import type { Route } from './platform/exchange.js';
 import { ConnectionLost, type Faults } from './platform/faults.js';
 import { type Host, inProcess } from './platform/host.js';
 import type { PublicUrl } from './platform/public-url.js';
 import { createRouter, type Trace } from './platform/router.js';
 import type { Violation } from './platform/violation.js';
 import { accountSideRoutes, settingsRoutes } from './resources/account-routes.js';
-import { type Access, endAccess, grantAccess } from './resources/accounts/first-account.js';
 import { addBillingPages } from './resources/billing/pages/add-billing-pages.js';
 import { registerActions } from './resources/entry-sessions/actions.js';
 import { entrySessionRoutes } from './resources/entry-sessions/handlers.js';
@@ -31,6 +33,7 @@ import { addHooks } from './resources/workflows/hooks.js';
 import type { ServiceStore } from './server/collections.js';
 import { createPlatform, type PlatformOptions } from './server/create-platform.js';
 import { addPages } from './server/pages.js';
+import { passThrough } from './server/stages/index.js';
 import type { Store } from './store/store.js';
 
 // The messages of refusals come from the schemas, which have none of their own.
@@ -140,7 +143,7 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     restore,
   });
   const api = [...entrySessionRoutes, ...accountSideRoutes];
-  const router = createRouter(platform, [...api, ...settingsRoutes]);
+  const router = createRouter(platform, [...api, ...settingsRoutes].map(described), passThrough);
   const { app } = router;
   addOpenApi(app, platform, api);
   addSettingsDescription(app, platform, settingsRoutes);
@@ -191,6 +194,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     },
   };
 }
+
+/** An operation that says what it may be refused with, so that another refusal is noticed. */
+const described = (route: Route): Route => ({ ...route, refusals: refusalCodesOf(route.name, route.operation) });
 
 const inNode = 'process' in globalThis;
 const ownPaths = /^\/(?:health$|_storage\/|_hooks\/|_mock\/|billing(?:$|\/)|settings(?:$|\/)|f\/)/;

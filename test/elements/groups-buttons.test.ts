@@ -1,6 +1,6 @@
 import { createMockServer, type FormSeed, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { ActionFailure } from '../../mock-server/src/resources/extensions/action-seed.js';
+import { ActionFailure } from '../../mock-server/src/platform/action-seed.js';
 import type { FieldInput } from '../../src/contract/index.js';
 import { formOfFields } from '../support/form-input.js';
 import { useScenarios } from '../support/journey.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ActionFailure } from '../../mock-server/src/resources/extensions/action-seed.js';
+import { ActionFailure } from '../../mock-server/src/platform/action-seed.js';
 import { read } from '../elements/groups-support.js';
 import { giveFiles, picture } from '../support/give-files.js';
 import { useScenarios } from '../support/journey.js';

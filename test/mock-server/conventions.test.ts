@@ -9,6 +9,7 @@ import { Refusal } from '../../mock-server/src/platform/problem.js';
 import { createRouter } from '../../mock-server/src/platform/router.js';
 import { entrySessionRoutes } from '../../mock-server/src/resources/entry-sessions/handlers.js';
 import { createPlatform } from '../../mock-server/src/server/create-platform.js';
+import { passThrough } from '../../mock-server/src/server/stages/index.js';
 import type { Problem } from '../../src/contract/index.js';
 import { complete, create, freshKey, Respondent, requestOf, send, start, stillServer } from './respondent.js';
 
@@ -192,6 +193,7 @@ describe('conditions and deprecation', () => {
     const { fetch } = createRouter(
       platform,
       entrySessionRoutes.map((route) => (route.name === 'getPublicSchema' ? { ...route, deprecation } : route)),
+      passThrough,
     );
     const load = () => fetch(requestOf(schema), `/api/v1${schema}`, { trace: { operation: null }, host: inProcess });
     const { status, headers } = await load();

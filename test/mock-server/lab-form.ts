@@ -1,6 +1,6 @@
 import type { FormSeed } from '@entryway/mock-server';
 import * as z from 'zod/mini';
-import { ActionFailure } from '../../mock-server/src/resources/extensions/action-seed.js';
+import { ActionFailure } from '../../mock-server/src/platform/action-seed.js';
 
 type Document = FormSeed['document'];
 type Settings = Document['settings'];

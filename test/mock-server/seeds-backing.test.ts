@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { seedByName, seedForms } from '../../mock-server/forms/index.js';
-import type { ActionOutcome } from '../../mock-server/src/resources/extensions/action-seed.js';
+import type { ActionOutcome } from '../../mock-server/src/platform/action-seed.js';
 import type { Answers, Field } from '../../src/contract/index.js';
 import { FormSchema } from '../../src/contract/index.js';
 

@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
   { files: 'mock-server/pages/', values: [], types: [`${mockServer}resources/`], packages: /^(lit|zod)(\/|$)/ },
   {
     files: sampleForms,
-    values: [`${mockServer}platform/stable-id.ts`, `${mockServer}resources/extensions/action-seed.ts`],
+    values: [`${mockServer}platform/stable-id.ts`, `${mockServer}platform/action-seed.ts`],
     types: [`${mockServer}controls/seeds/`, `${mockServer}resources/`],
     packages: none,
   },

@@ -1,4 +1,4 @@
-import type { ActionSeed } from '../../src/resources/extensions/action-seed.js';
+import type { ActionSeed } from '../../src/platform/action-seed.js';
 
 const streets = ['12 Orchard Lane', '4 Mill Road', '27 Station Street', '3 Church Walk'];
 

@@ -1,4 +1,4 @@
-import type { ActionOutcome, ActionSeed } from '../../src/resources/extensions/action-seed.js';
+import type { ActionOutcome, ActionSeed } from '../../src/platform/action-seed.js';
 
 /** Banks by the code that follows the check digits of a German IBAN. */
 const banks: Readonly<Record<string, string>> = {

@@ -1,10 +1,7 @@
 import type { output } from 'zod/mini';
 import type { Account } from '../../src/resources/accounts/contract.js';
-import type {
-  ApiKey as ApiKeySchema,
-  Mail as MailSchema,
-  Session as SessionSchema,
-} from '../../src/resources/accounts/settings-contract.js';
+import type { Mail as MailSchema, Session as SessionSchema } from '../../src/resources/accounts/settings-contract.js';
+import type { ApiKey as ApiKeySchema } from '../../src/resources/api-keys/contract.js';
 import type { Billing } from '../../src/resources/billing/contract.js';
 import type { Form } from '../../src/resources/forms/contract.js';
 import type {

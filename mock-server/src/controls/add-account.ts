@@ -1,9 +1,9 @@
 import { tidyEmail } from '../platform/email.js';
 import { sha256 } from '../platform/hash.js';
 import { badMember } from '../platform/refusals.js';
-import { type Access, type AccessTools, newKey, newPassword } from '../resources/accounts/first-account.js';
 import { makeAccount } from '../resources/accounts/new-account.js';
 import type { Store } from '../store/store.js';
+import { type Access, type AccessTools, newKey, newPassword } from './access.js';
 
 /** An account to be made for a test. */
 export interface NewAccount {

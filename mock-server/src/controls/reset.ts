@@ -1,6 +1,6 @@
-import type { Platform } from '../platform/exchange.js';
-import { ownName } from '../resources/accounts/first-account.js';
+import type { Platform } from '../platform/platform.js';
 import type { Store } from '../store/store.js';
+import { ownName } from './access.js';
 import { plantSeed } from './seeds/plant-seed.js';
 import type { FormSeed } from './seeds/seed.js';
 

@@ -1,13 +1,13 @@
 import { bytesOf, textOf } from '../base/base64url.js';
 import type { ClockState } from '../platform/clock.js';
-import type { Platform } from '../platform/exchange.js';
 import type { SavedFaults } from '../platform/faults.js';
 import { sha256 } from '../platform/hash.js';
 import type { Mail } from '../platform/mails.js';
-import type { Access } from '../resources/accounts/first-account.js';
+import type { Platform } from '../platform/platform.js';
 import type { Collection, Stored } from '../store/collection.js';
 import type { CollectionName } from '../store/collections.js';
 import type { Store } from '../store/store.js';
+import type { Access } from './access.js';
 import type { LoggedRequest, RequestLog } from './request-log.js';
 
 /** All that a server knew at one moment, as plain JSON; but for the keys it seals and signs with. */

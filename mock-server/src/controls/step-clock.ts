@@ -1,5 +1,5 @@
 import { timestamp } from '../platform/clock.js';
-import type { Platform } from '../platform/exchange.js';
+import type { Platform } from '../platform/platform.js';
 
 /** What came of a step of the clock. */
 export interface Step {

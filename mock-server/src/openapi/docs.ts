@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Platform } from '../platform/exchange.js';
+import type { Platform } from '../platform/platform.js';
 import { notFound } from '../platform/problem.js';
 import { replyOfRefusal } from '../platform/reply.js';
 import { answer, type Env, requestIdOf } from '../platform/router.js';

@@ -1,5 +1,3 @@
-import type { Example } from './examples.js';
-
 const entry_id = 'ent_01M7CPAJ402K0HJABBRBGF7S11';
 const instance_id = 'ins_01M7CPARYRGDK2GHV2A3QQTHKG';
 const file_id = 'fil_01M7CPB3Z0H8N2R5T7V9X1C3EH';
@@ -178,3 +176,5 @@ export const replies: Readonly<Record<string, Readonly<Record<number, Example>>>
   deleteEntryFile: { 200: delta },
   startOwnEdit: { 200: opened, 201: opened },
 };
+
+export type Example = Readonly<Record<string, unknown>>;

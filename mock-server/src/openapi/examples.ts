@@ -1,8 +1,7 @@
 import type { Operation } from '../library.js';
+import { makeExample } from '../platform/make-example.js';
+import type { Example } from './example-values.js';
 import { bodies, replies } from './example-values.js';
-import { makeExample } from './make-example.js';
-
-export type Example = Readonly<Record<string, unknown>>;
 
 const asExample = (value: Example | undefined) => (value === undefined ? {} : { example: value });
 

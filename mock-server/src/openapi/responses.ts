@@ -1,6 +1,7 @@
 import type { Operation } from '../library.js';
 import { problemCodes } from '../platform/problem-codes.js';
-import { type Example, exampleOf } from './examples.js';
+import type { Example } from './example-values.js';
+import { exampleOf } from './examples.js';
 import { isAlsoCsv, refusalCodesOf } from './refusal-codes.js';
 import type { Described } from './schemas.js';
 

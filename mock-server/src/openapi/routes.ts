@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { Platform } from '../platform/exchange.js';
+import type { Route } from '../platform/exchange.js';
 import { sha256 } from '../platform/hash.js';
-import type { Route } from '../platform/route.js';
+import type { Platform } from '../platform/platform.js';
 import { answer, type Env, requestIdOf } from '../platform/router.js';
 import { describeApi } from './document.js';
 

@@ -1,10 +1,12 @@
 import type { Contract, Operation } from '../library.js';
 import { accounts } from '../resources/accounts/contract.js';
-import { settings } from '../resources/accounts/settings-contract.js';
 import { billing } from '../resources/billing/contract.js';
 import { connectors } from '../resources/connectors/contract.js';
+import { settingsContract } from '../resources/contract.js';
 import { entries } from '../resources/entries/contract.js';
 import { editing, entryParts } from '../resources/entries/parts-contract.js';
+import { previews } from '../resources/entries/preview-contract.js';
+import { entryResumeLinks } from '../resources/entry-sessions/resume-links-contract.js';
 import { environments } from '../resources/environments/contract.js';
 import { exports } from '../resources/exports/contract.js';
 import { actions } from '../resources/extensions/actions-contract.js';
@@ -22,6 +24,7 @@ import { templates } from '../resources/templates/contract.js';
 import { views } from '../resources/views/contract.js';
 import { webhooks } from '../resources/webhooks/contract.js';
 import { workflows } from '../resources/workflows/contract.js';
+import { entryRuns } from '../resources/workflows/entry-runs-contract.js';
 import { workflowRuns } from '../resources/workflows/runs-contract.js';
 
 /** The resources of an account, each with its operations. */
@@ -29,8 +32,16 @@ const resources: readonly (readonly [tag: string, description: string, ...contra
   ['Accounts', 'The account, its users, roles and invitations.', accounts],
   ['Projects', 'Folders for forms, tables and workflows.', projects],
   ['Forms', 'Forms and whether they are open.', forms],
-  ['Form versions', 'What a form asks: drafts, checks, publishing, fields.', versions, fields],
-  ['Entries', 'What respondents sent, with its revisions, metafields and edits.', entries, entryParts, editing],
+  ['Form versions', 'What a form asks: drafts, checks, publishing, fields.', versions, previews, fields],
+  [
+    'Entries',
+    'What respondents sent, with its revisions, metafields and edits.',
+    entries,
+    entryParts,
+    entryRuns,
+    entryResumeLinks,
+    editing,
+  ],
   ['Data tables', 'Rows and columns that forms look up and workflows write.', tables],
   ['Views', 'Saved columns, filters and orders of entries.', views],
   ['Imports', 'CSV files into entries and tables.', imports],
@@ -47,7 +58,7 @@ const resources: readonly (readonly [tag: string, description: string, ...contra
   ['Connectors', 'Other services that are asked over HTTP.', connectors],
   ['Environments', 'Variables and secrets.', environments],
   ['Actions', 'What extensions and connectors do.', actions],
-  ['Settings', 'What only the settings page can do: sessions and API keys.', settings],
+  ['Settings', 'What only the settings page can do: sessions and API keys.', settingsContract],
 ];
 
 const tagOfName = new Map(

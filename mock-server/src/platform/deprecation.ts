@@ -1,14 +1,5 @@
-import type { Stage } from './exchange.js';
+import type { Deprecation, Stage } from './exchange.js';
 import { Refusal } from './problem.js';
-
-/** An operation on its way out. Moments are RFC 3339. */
-export interface Deprecation {
-  readonly since: string;
-  readonly sunset: string;
-  /** What to read about it, and what to use in its place. */
-  readonly documentation: string;
-  readonly successor?: string | undefined;
-}
 
 /** What a reply of such an operation says (RFC 9745, RFC 8594). */
 const deprecationHeaders = ({ since, sunset, documentation, successor }: Deprecation) => ({

@@ -1,72 +1,11 @@
 import type { Operation } from '../library.js';
-import type { EntryRecord } from '../resources/entries/records.js';
-import type { ActionTable } from '../resources/entry-sessions/actions.js';
-import type { FormRecord } from '../resources/forms/records.js';
-import type { Neighbours } from '../resources/workflows/neighbours.js';
-import type { BlobStore } from '../store/blobs.js';
 import type { Store } from '../store/store.js';
 import type { Address } from './address.js';
-import type { Documents } from './documents.js';
-import type { DraftLimits } from './draft-limits.js';
-import type { DomainEvent } from './events/domain-event.js';
-import type { Faults } from './faults.js';
-import type { Ids } from './ids.js';
-import type { KeptClock } from './kept-clock.js';
-import type { Mail, Outbox } from './mails.js';
-import type { Outbound } from './outbound/outbound.js';
+import type { Answered, Call, Context, EntryCaller, Outside } from './context.js';
+import type { Mail } from './mails.js';
+import type { Platform } from './platform.js';
 import type { Principal } from './principal.js';
-import type { PublicUrl } from './public-url.js';
-import type { Random } from './random.js';
-import type { Limiter } from './rate-limiter.js';
-import type { EntryCaller, Outside, Route } from './route.js';
-import type { Signer } from './signer.js';
-import type { Thumbnails } from './thumbnails.js';
-import type { Violation } from './violation.js';
-import type { Work } from './work/work.js';
-
-/** What all requests to one server share. */
-export interface Platform {
-  readonly baseUrl: string;
-  /** Where people reach the server. */
-  readonly publicUrl: PublicUrl;
-  readonly store: Store;
-  readonly clock: KeptClock;
-  readonly ids: Ids;
-  readonly random: Random;
-  readonly faults: Faults;
-  readonly blobs: BlobStore;
-  readonly outbox: Outbox;
-  readonly limiter: Limiter;
-  /** How many drafts of respondents may be open at once. */
-  readonly draftLimits: DraftLimits;
-  /** Counts how often somebody tries to log in. */
-  readonly attempts: Limiter;
-  readonly signer: Signer;
-  /** What the actions of forms do. */
-  readonly actions: ActionTable;
-  readonly dumb: boolean;
-  /** Whether anybody may make an account on the settings page. */
-  readonly allowSignUp: boolean;
-  /** Idempotency keys whose first request is still running. */
-  readonly reserved: Set<string>;
-  /** The hour up to which a collection was last rid of what has expired. */
-  readonly swept: Map<string, string>;
-  /** How requests leave the server. */
-  readonly outbound: Outbound;
-  /** What workflows use of other areas. */
-  readonly neighbours: Neighbours;
-  /** How documents to print are made. */
-  readonly documents: Documents;
-  /** How small pictures of large ones are made. */
-  readonly thumbnails: Thumbnails;
-  /** What goes on after replies. */
-  readonly work: Work;
-  /** Does the short jobs of an account that are due. */
-  catchUp(account_id: string): Promise<void>;
-  /** Writes down, in a transaction, that something happened; tells whether anybody listens. */
-  announce(store: Store, event: DomainEvent): Promise<boolean>;
-  report(violation: Violation): void;
-}
+import type { ProblemCode } from './problem-codes.js';
 
 /** One request on its way; each stage adds what it found out. */
 export interface Exchange {
@@ -91,10 +30,6 @@ export interface Exchange {
   caller: EntryCaller | null;
   /** Who calls for an account, where the operation is one of an account. */
   principal: Principal | null;
-  /** The entry of the caller, as it was when the request came. */
-  entry: EntryRecord | null;
-  /** The form it is about, once somebody asked for it; see `formOf`. */
-  form: FormRecord | null | undefined;
   client_id: string;
   /** The body as it was sent, and what it says. */
   text: string;
@@ -120,3 +55,41 @@ export interface Reply {
 
 /** One step of every request: passes it on, answers it, or throws a refusal. */
 export type Stage = (exchange: Exchange, next: () => Promise<Reply>) => Promise<Reply>;
+
+export type Handle<O extends Operation> = (call: Call<O>) => Promise<Answered<O> | Outside<O>>;
+
+/** A handler that says how its replies are remembered for a repeated `Idempotency-Key`. */
+export interface Remembering<O extends Operation> {
+  readonly handle: Handle<O>;
+  /** How long, in milliseconds; `forever` is the life of the entry. A day, unless said otherwise. */
+  readonly rememberFor?: number | 'forever';
+  /** Since when the operation should no longer be used, and until when it can be. */
+  readonly deprecation?: Deprecation;
+  /** Counts attempts, beyond what every caller may send. */
+  readonly guard?: (exchange: Exchange) => Promise<void>;
+  /** Members of the body that do not make it another request when they differ. */
+  readonly leavesOut?: readonly string[];
+  /** What of the reply is told to whoever repeats the request after its key has expired; nothing, unless said so. */
+  readonly afterExpiry?: (body: unknown) => unknown;
+  /** Makes the reply anew from its memo. */
+  readonly replay?: (context: Context<O>, memo: string) => Promise<Answered<O>>;
+}
+
+/** One operation and what carries it out. */
+export interface Route extends Remembering<Operation> {
+  readonly name: string;
+  readonly operation: Operation;
+  /** All codes it may be refused with, as its description says; any, unless given. */
+  readonly refusals?: ReadonlySet<ProblemCode>;
+  /** What its path is added to; the path of the API, unless given. */
+  readonly base?: string;
+}
+
+/** An operation on its way out. Moments are RFC 3339. */
+export interface Deprecation {
+  readonly since: string;
+  readonly sunset: string;
+  /** What to read about it, and what to use in its place. */
+  readonly documentation: string;
+  readonly successor?: string | undefined;
+}

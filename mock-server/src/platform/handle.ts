@@ -1,7 +1,7 @@
 import type { Operation } from '../library.js';
 import { timestamp } from './clock.js';
+import type { Answered, Call, Context } from './context.js';
 import type { Exchange, Reply, Stage } from './exchange.js';
-import type { Answered, Call, Context } from './route.js';
 
 /** What a handler may use, taken from the request and the server. */
 export const contextOf = (exchange: Exchange): Call<Operation> => {
@@ -30,7 +30,7 @@ export const contextOf = (exchange: Exchange): Call<Operation> => {
     signer: platform.signer,
     actions: platform.actions,
     outbound: platform.outbound,
-    neighbours: platform.neighbours,
+    parts: platform.parts,
     outbox: platform.outbox.mails,
     sendMail(draft) {
       const now = platform.clock.now();

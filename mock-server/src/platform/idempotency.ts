@@ -1,10 +1,11 @@
 import type { Store } from '../store/store.js';
 import { timestamp } from './clock.js';
-import type { Exchange, Platform, Reply, Stage } from './exchange.js';
+import type { Exchange, Reply, Stage } from './exchange.js';
 import { contextOf, replyOf } from './handle.js';
 import { sha256 } from './hash.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { fullReply, leanText } from './lean-reply.js';
+import type { Platform } from './platform.js';
 import { Refusal } from './problem.js';
 import type { IdempotencyRecord, MemoOutcome, ReplyOutcome } from './records.js';
 import { checkReply, replyOfRefusal } from './reply.js';

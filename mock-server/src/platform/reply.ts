@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { refusalCodesOf } from '../openapi/refusal-codes.js';
 import { StoreUnavailable } from '../store/store.js';
 import { isKnown } from './conditions.js';
-import type { Exchange, Reply, Stage } from './exchange.js';
+import type { Exchange, Reply, Route, Stage } from './exchange.js';
 import { dropHeader, headerPairs, putHeaders } from './header-list.js';
 import { commonHeaders } from './headers.js';
 import type { Host } from './host.js';
 import { notNow, problemOf, Refusal, unavailable } from './problem.js';
-import type { Route } from './route.js';
 import type { Surface } from './surface.js';
 import { ReplyError } from './violation.js';
 
@@ -53,14 +51,9 @@ export function replyOfError(error: unknown, exchange: Exchange): Reply {
   return replyOfRefusal(unavailable(), requestId);
 }
 
-/** The codes of each operation, once one of them was refused. */
-const described = new WeakMap<Route, ReadonlySet<string>>();
-
 /** A refusal leaves in any case; one that the description of the API does not tell of is a fault of ours. */
 function needDescribed({ code }: Refusal, { platform, route }: Exchange): void {
-  const codes = described.get(route) ?? refusalCodesOf(route.name, route.operation);
-  described.set(route, codes);
-  if (codes.has(code)) return;
+  if (route.refusals?.has(code) ?? true) return;
   platform.report({
     kind: 'reply',
     operation: route.name,

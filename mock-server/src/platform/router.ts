@@ -1,15 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { TrieRouter } from 'hono/router/trie-router';
-import { passThrough } from '../server/stages/index.js';
 import { addressOf } from './address.js';
-import type { Exchange, Platform, Reply } from './exchange.js';
+import type { Exchange, Reply, Route } from './exchange.js';
 import { ConnectionLost } from './faults.js';
 import { preflightHeaders } from './headers.js';
 import type { Host } from './host.js';
+import type { Platform } from './platform.js';
 import { notFound, Refusal } from './problem.js';
 import { replyOfError, replyOfRefusal, responseOf } from './reply.js';
-import type { Route } from './route.js';
 import { surfaceOf } from './surface.js';
 
 /** Filled in while a request is answered, for the log. */
@@ -30,11 +29,14 @@ export interface Router {
   fetch(request: Request, pathname: string, env: Env['Bindings']): Response | Promise<Response>;
 }
 
+/** Sends a request through all stages. */
+type PassThrough = (exchange: Exchange) => Promise<Reply>;
+
 /** Hears requests for the operations, and refuses what is none of them. */
-export function createRouter(platform: Platform, routes: readonly Route[]): Router {
+export function createRouter(platform: Platform, routes: readonly Route[], passThrough: PassThrough): Router {
   const hear = (app: Hono<Env>, heard: readonly Route[]): Hono<Env> => {
     for (const route of heard) {
-      app.on(route.operation.method, pathOf(platform, route), (c) => run(platform, route, c));
+      app.on(route.operation.method, pathOf(platform, route), (c) => run(platform, route, passThrough, c));
     }
     app.notFound((c) => refuse(platform, routes, c));
     app.onError((error) => {
@@ -74,7 +76,12 @@ function segmentOf(path: string): string | undefined {
 const pathOf = ({ baseUrl }: Platform, { operation, base = baseUrl }: Route): string =>
   base + operation.path.replace(/\{(\w+)\}/g, ':$1');
 
-async function run(platform: Platform, route: Route, { req, env }: Context<Env>): Promise<Response> {
+async function run(
+  platform: Platform,
+  route: Route,
+  passThrough: PassThrough,
+  { req, env }: Context<Env>,
+): Promise<Response> {
   env.trace.operation = route.name;
   const request = req.raw;
   const exchange: Exchange = {
@@ -92,8 +99,6 @@ async function run(platform: Platform, route: Route, { req, env }: Context<Env>)
     store: platform.store,
     caller: null,
     principal: null,
-    entry: null,
-    form: undefined,
     client_id: '',
     text: '',
     body: undefined,

@@ -1,10 +1,14 @@
-import type { Route } from '../platform/route.js';
+import type { Route } from '../platform/exchange.js';
 import { accountRoutes } from './accounts/handlers.js';
+import { settingsRoutes as sessionRoutes } from './accounts/settings-handlers.js';
+import { apiKeyRoutes } from './api-keys/handlers.js';
 import { billingRoutes } from './billing/handlers.js';
 import { connectorRoutes } from './connectors/handlers.js';
 import { editingRoutes } from './entries/editing-handlers.js';
 import { entryRoutes } from './entries/handlers.js';
 import { entryPartRoutes } from './entries/parts-handlers.js';
+import { previewRoutes } from './entries/preview.js';
+import { entryResumeLinkRoutes } from './entry-sessions/entry-resume-link.js';
 import { environmentRoutes } from './environments/handlers.js';
 import { exportRoutes } from './exports/handlers.js';
 import { accountActionRoutes } from './extensions/actions-handlers.js';
@@ -21,10 +25,12 @@ import { tableRoutes } from './tables/handlers.js';
 import { templateRoutes } from './templates/handlers.js';
 import { viewRoutes } from './views/handlers.js';
 import { webhookRoutes } from './webhooks/handlers.js';
+import { entryRunRoutes } from './workflows/entry-runs-handlers.js';
 import { workflowRoutes } from './workflows/handlers.js';
 import { workflowRunRoutes } from './workflows/runs-handlers.js';
 
-export { settingsRoutes } from './accounts/settings-handlers.js';
+/** What only the settings page can do. */
+export const settingsRoutes: readonly Route[] = [...sessionRoutes, ...apiKeyRoutes];
 
 /** Every operation of an account. */
 export const accountSideRoutes: readonly Route[] = [
@@ -32,9 +38,12 @@ export const accountSideRoutes: readonly Route[] = [
   ...projectRoutes,
   ...formRoutes,
   ...versionRoutes,
+  ...previewRoutes,
   ...fieldRoutes,
   ...entryRoutes,
   ...entryPartRoutes,
+  ...entryRunRoutes,
+  ...entryResumeLinkRoutes,
   ...editingRoutes,
   ...tableRoutes,
   ...viewRoutes,

@@ -1,11 +1,14 @@
 import { defineContract } from '../library.js';
 import { Finding } from '../platform/contract/shapes.js';
 import { Account, AccountRole, accounts, Invitation, Me, Membership, User } from './accounts/contract.js';
-import { ApiKey, Session } from './accounts/settings-contract.js';
+import { Session, settings as sessions } from './accounts/settings-contract.js';
+import { ApiKey, apiKeys } from './api-keys/contract.js';
 import { Billing, billing, CheckoutSession, PortalSession } from './billing/contract.js';
 import { Connector, ConnectorOperation, connectors } from './connectors/contract.js';
 import { AnswerOp, BatchOperation, Change, Entry, entries, Revised, Revision } from './entries/contract.js';
 import { EditSession, editing, entryParts, Metafield, NewEditSession } from './entries/parts-contract.js';
+import { previews } from './entries/preview-contract.js';
+import { entryResumeLinks } from './entry-sessions/resume-links-contract.js';
 import { Environment, environments, Secret } from './environments/contract.js';
 import { Export, exports } from './exports/contract.js';
 import { AccountActionRun, Action, actions } from './extensions/actions-contract.js';
@@ -31,6 +34,7 @@ import {
   WorkflowTrigger,
   workflows,
 } from './workflows/contract.js';
+import { entryRuns } from './workflows/entry-runs-contract.js';
 import { StepRun, WorkflowRun, workflowRuns } from './workflows/runs-contract.js';
 
 /** All operations of an account. */
@@ -39,9 +43,12 @@ export const accountContract = defineContract({
   ...projects,
   ...forms,
   ...versions,
+  ...previews,
   ...fields,
   ...entries,
   ...entryParts,
+  ...entryRuns,
+  ...entryResumeLinks,
   ...editing,
   ...tables,
   ...views,
@@ -60,6 +67,9 @@ export const accountContract = defineContract({
   ...environments,
   ...actions,
 });
+
+/** What only the settings page can do. Not part of the API. */
+export const settingsContract = defineContract({ ...sessions, ...apiKeys });
 
 /** What they are about, by the names it has in the description of the API. */
 export const accountShapes = {

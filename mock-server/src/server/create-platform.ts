@@ -4,12 +4,12 @@ import { type Clock, createClock } from '../platform/clock.js';
 import { type Documents, noDocuments } from '../platform/documents.js';
 import type { DraftLimits } from '../platform/draft-limits.js';
 import { announce } from '../platform/events/announce.js';
-import type { Platform } from '../platform/exchange.js';
 import { Faults } from '../platform/faults.js';
 import { createIds } from '../platform/ids.js';
 import { keptClock } from '../platform/kept-clock.js';
 import { Outbox } from '../platform/mails.js';
 import { noOutbound, type Outbound } from '../platform/outbound/outbound.js';
+import type { Platform } from '../platform/platform.js';
 import { PublicUrl } from '../platform/public-url.js';
 import { type Random, secureRandom, seededRandom } from '../platform/random.js';
 import { type Limiter, RateLimiter, type RateWindow, usualWindows } from '../platform/rate-limiter.js';
@@ -19,11 +19,11 @@ import type { Violation } from '../platform/violation.js';
 import { Work } from '../platform/work/work.js';
 import { usualDrafts } from '../resources/entries/open-drafts.js';
 import { runDueJobs } from '../resources/jobs/job-worker.js';
-import { type Neighbours, neighbours } from '../resources/workflows/neighbours.js';
 import { type BlobStore, memoryBlobs } from '../store/blobs.js';
 import type { Store } from '../store/store.js';
 import type { ServiceStore } from './collections.js';
 import { memoryStore } from './memory-store.js';
+import { parts } from './parts.js';
 import { workers } from './workers.js';
 
 export interface PlatformOptions {
@@ -51,8 +51,6 @@ export interface PlatformOptions {
   readonly shared?: boolean | undefined;
   /** How requests leave the server; not at all, unless given. */
   readonly outbound?: Outbound | undefined;
-  /** What workflows use of other areas. */
-  readonly neighbours?: Neighbours | undefined;
   /** How documents to print are made; not at all, unless given. */
   readonly documents?: Documents | undefined;
   /** How small pictures of large ones are made; not at all, unless given. */
@@ -96,7 +94,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
     reserved: new Set(),
     swept: new Map(),
     outbound: options.outbound ?? noOutbound,
-    neighbours: options.neighbours ?? neighbours,
+    parts,
     documents: options.documents ?? noDocuments,
     thumbnails: options.thumbnails ?? noThumbnails,
     work: new Work(workers),

@@ -1,6 +1,6 @@
 import { eventWorker } from '../platform/events/event-worker.js';
 import { laterWorker } from '../platform/events/later-worker.js';
-import type { Worker } from '../platform/work/work.js';
+import type { Worker } from '../platform/platform.js';
 import { billingWorker } from '../resources/billing/billing-worker.js';
 import { exportWorker } from '../resources/exports/export-worker.js';
 import { callWorker } from '../resources/extensions/call-worker.js';

@@ -1,14 +1,7 @@
-import type { Stored } from './collection.js';
+import type { AgendaStretch, Stored } from './collection.js';
 
 /** What a record is filed under on the agenda of its collection; nothing where there is nothing to be done about it. */
 export type Filing = (record: Stored) => string | undefined;
-
-/** Which part of an agenda is wanted; both ends belong to it. */
-export interface AgendaStretch {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-  readonly limit: number;
-}
 
 interface Line {
   readonly text: string;

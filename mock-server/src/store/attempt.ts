@@ -1,5 +1,4 @@
-import type { AgendaStretch } from './agenda.js';
-import type { Placed, Stored, Stretch } from './collection.js';
+import type { AgendaStretch, Placed, Stored, Stretch } from './collection.js';
 import type { Keyings } from './key-index.js';
 import { type AnyCollection, layered } from './layers.js';
 import { fits } from './memory/memory-table.js';

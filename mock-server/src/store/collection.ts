@@ -1,5 +1,3 @@
-import type { AgendaStretch } from './agenda.js';
-
 /** Anything kept in a store: plain JSON with an id, never changed in place. */
 export interface Stored {
   readonly id: string;
@@ -39,4 +37,11 @@ export interface Collection<T extends Stored, Indexed extends keyof T = keyof T>
   delete(id: string): Promise<void>;
   /** Deletes those whose text in a member sorts before `text`; give it few different values, such as hours. */
   purge(member: Indexed, text: string): Promise<void>;
+}
+
+/** Which part of an agenda is wanted; both ends belong to it. */
+export interface AgendaStretch {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly limit: number;
 }

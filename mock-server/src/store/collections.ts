@@ -48,7 +48,6 @@ export type RecordOf<Name extends CollectionName> = Collections[Name] extends {
 }
   ? T
   : never;
-export type IndexedIn<Name extends CollectionName> = Collections[Name]['indexed'][number];
 
 /** What a store has to know of its collections. */
 export interface Kinds {

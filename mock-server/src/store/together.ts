@@ -1,6 +1,5 @@
-import type { AgendaStretch } from './agenda.js';
 import { attempt } from './attempt.js';
-import type { Placed, Stored, Stretch } from './collection.js';
+import type { AgendaStretch, Placed, Stored, Stretch } from './collection.js';
 import { type Keyings, keyingOf } from './key-index.js';
 import { type AnyCollection, layered } from './layers.js';
 import type { Store } from './store.js';

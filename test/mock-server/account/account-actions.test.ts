@@ -1,7 +1,7 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import type { Platform } from '../../../mock-server/src/platform/exchange.js';
 import type { OutboundRequest } from '../../../mock-server/src/platform/outbound/outbound.js';
+import type { Platform } from '../../../mock-server/src/platform/platform.js';
 import { callAction } from '../../../mock-server/src/resources/extensions/call-action.js';
 import { connectorAction } from '../../../mock-server/src/resources/extensions/connector-action.js';
 import { memoryStore } from '../../../mock-server/src/server/memory-store.js';

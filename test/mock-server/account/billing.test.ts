@@ -1,6 +1,7 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
+import type { Listener } from '../../../mock-server/src/platform/platform.js';
+import { parts } from '../../../mock-server/src/server/parts.js';
 import { origin, Respondent, stillServer } from '../respondent.js';
 import { type AccountClient, otherAccount, owner, ownerAtPage, type Resource } from './client.js';
 
@@ -305,7 +306,7 @@ describe('billing', () => {
         heard.push(`${(previous as { status: string }).status} → ${(object as { status: string }).status}`);
       },
     };
-    const all = listeners as Listener[];
+    const all = parts.listeners as Listener[];
     all.push(listener);
     try {
       await pay((await checkout()).url);

@@ -2,7 +2,7 @@ import type { MockServer } from '@entryway/mock-server';
 import { sha256 } from '../../../mock-server/src/platform/hash.js';
 import { secureRandom } from '../../../mock-server/src/platform/random.js';
 import { base62, withChecksum } from '../../../mock-server/src/platform/random-text.js';
-import { newAccount, newUser } from '../../../mock-server/src/resources/accounts/first-account.js';
+import { newAccount, newUser } from '../../../mock-server/src/resources/accounts/new-records.js';
 import { openSession } from '../../../mock-server/src/resources/accounts/sessions.js';
 import type { Problem, Role } from '../../../src/contract/index.js';
 import { freshKey, origin, type Read } from '../respondent.js';

@@ -1,7 +1,8 @@
 import type { MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
 import type { EventRecord } from '../../../mock-server/src/platform/events/records.js';
+import type { Listener } from '../../../mock-server/src/platform/platform.js';
+import { parts } from '../../../mock-server/src/server/parts.js';
 import type { Problem } from '../../../src/contract/index.js';
 import { freshKey, stillServer } from '../respondent.js';
 import { type AccountClient, type List, owner, type Resource } from './client.js';
@@ -145,7 +146,7 @@ describe('extensions', () => {
   it('are talked about when they come and go', async () => {
     const heard: EventRecord[] = [];
     const ear: Listener = { hears: async () => true, hear: async (_, __, event) => void heard.push(event) };
-    const all = listeners as Listener[];
+    const all = parts.listeners as Listener[];
     all.push(ear);
     try {
       const { id } = await key.ok('POST', '/extensions', lookup);

@@ -1,8 +1,9 @@
 import { createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
 import { expect } from 'chai';
 import type { DomainEvent } from '../../../mock-server/src/platform/events/domain-event.js';
-import { type Listener, listeners } from '../../../mock-server/src/platform/events/listeners.js';
+import type { Listener } from '../../../mock-server/src/platform/platform.js';
 import { memoryStore } from '../../../mock-server/src/server/memory-store.js';
+import { parts } from '../../../mock-server/src/server/parts.js';
 import { memoryBlobs } from '../../../mock-server/src/store/blobs.js';
 import { origin, stillServer } from '../respondent.js';
 import { type AccountClient, owner, type Resource } from './client.js';
@@ -38,8 +39,8 @@ describe('a job', () => {
   let form_id: string;
   let heard: DomainEvent[];
   const listener: Listener = {
-    async hears(_, happening) {
-      heard.push(happening);
+    async hears(_, event) {
+      heard.push(event);
       return false;
     },
     hear: async () => undefined,
@@ -48,12 +49,12 @@ describe('a job', () => {
     kept.store = memoryStore();
     kept.blobs = memoryBlobs();
     heard = [];
-    (listeners as Listener[]).push(listener);
+    (parts.listeners as Listener[]).push(listener);
     server = stillServer({ limits: [], seed: [], ...kept });
     key = await owner(server);
     form_id = (await publishForm(key, soundDocument, 'People')).id;
   });
-  afterEach(() => (listeners as Listener[]).splice(listeners.indexOf(listener), 1));
+  afterEach(() => (parts.listeners as Listener[]).splice(parts.listeners.indexOf(listener), 1));
 
   const start = async (): Promise<Import> => {
     const file = await uploadCsv(key, csv);

@@ -1,38 +1,32 @@
 import { expect } from 'chai';
 import type { Outbound, OutboundRequest } from '../../../mock-server/src/platform/outbound/outbound.js';
-import type { ActionOrder, Neighbours } from '../../../mock-server/src/resources/workflows/neighbours.js';
 import type { List, Resource } from './client.js';
 import { WorkflowLab } from './workflow-lab.js';
 
 describe('a step of a workflow', () => {
   let lab: WorkflowLab;
   let sent: OutboundRequest[];
-  let orders: ActionOrder[];
   const outbound: Outbound = {
     refusal: (url) => (url.startsWith('https://') ? undefined : 'Only https.'),
     send: async (request) => {
       sent.push(request);
       const status = request.url.includes('broken') ? 500 : 200;
-      return { status, headers: { 'content-type': 'application/json' }, body: '{"ok":true}', isCut: false };
+      return { status, headers: { 'content-type': 'application/json' }, body: '{"ok":true,"price":12}', isCut: false };
     },
-  };
-  const neighbours: Neighbours = {
-    callAction: async (_, order) => {
-      orders.push(order);
-      return { state: 'succeeded', output: { price: 12 }, effects: [], error: null };
-    },
-    connectorAction: async (_, __, connector_id, operation_key) =>
-      connector_id === 'cnr_1' ? `act_${operation_key}` : undefined,
-    actionsOf: async () => [{ id: 'act_1', label: 'Send a fax', input_schema: { type: 'object' }, output_schema: {} }],
-    templateOf: async (_, __, id) =>
-      id === 'tpl_1' ? { subject: 'Hi {{ entry.answers.name }}', body: 'You owe **{{ variables.sum }}**.' } : undefined,
   };
   beforeEach(async () => {
     sent = [];
-    orders = [];
-    lab = await WorkflowLab.open({ outbound, neighbours });
+    lab = await WorkflowLab.open({ outbound });
   });
   afterEach(() => expect(lab.server.violations).to.deep.equal([]));
+  const bill = () =>
+    lab.key.ok<Resource>('POST', '/templates', {
+      kind: 'email',
+      name: 'Bill',
+      subject: 'Hi {{ entry.answers.name }}',
+      body: 'You owe **{{ variables.sum }}**.',
+      variables: [{ name: 'sum' }],
+    });
 
   it('branches by one condition, or takes the first of several ways', async () => {
     const two = await lab.run(
@@ -159,6 +153,7 @@ describe('a step of a workflow', () => {
 
   it('sends mails, written there or in a template', async () => {
     const entry = await lab.entry();
+    const { id: template_id } = await bill();
     const run = await lab.run(
       {
         steps: [
@@ -170,7 +165,7 @@ describe('a step of a workflow', () => {
           {
             key: 'pretty',
             type: 'send_email',
-            config: { to: 'c@example.org', template_id: 'tpl_1', variables: { sum: '{{ entry.answers.age }}' } },
+            config: { to: 'c@example.org', template_id, variables: { sum: '{{ entry.answers.age }}' } },
           },
         ],
       },
@@ -189,7 +184,8 @@ describe('a step of a workflow', () => {
 
   it('renders a template', async () => {
     const entry = await lab.entry();
-    const steps = [{ key: 'page', type: 'render_template', config: { template_id: 'tpl_1', variables: { sum: 3 } } }];
+    const { id: template_id } = await bill();
+    const steps = [{ key: 'page', type: 'render_template', config: { template_id, variables: { sum: 3 } } }];
     const run = await lab.run({ steps }, { entry_id: entry.id });
     expect((await lab.steps(run))[0]?.output).to.deep.equal({
       subject: 'Hi Ada',
@@ -198,37 +194,51 @@ describe('a step of a workflow', () => {
   });
 
   it('calls connectors and actions, and goes on with what they came to', async () => {
+    const prices = await lab.key.ok<Resource>('POST', '/connectors', {
+      name: 'Prices',
+      key: 'prices',
+      base_url: 'https://prices.example.test',
+      operations: [
+        {
+          key: 'quote',
+          path_template: '/quote/{{ input.n }}',
+          output_mapping: { price: 'body.price' },
+          timeout_ms: 9000,
+        },
+      ],
+    });
+    await lab.key.ok('POST', '/extensions', {
+      catalog_key: 'team_chat',
+      granted: ['entries:read'],
+      config: { bot_token: 'chat-token-1', channel: '#sales' },
+    });
+    const types = await lab.key.ok<List<{ label: string; action_id: string | null }>>('GET', '/workflow-step-types');
+    const post = types.data.find(({ label }) => label === 'Post a message');
     const run = await lab.run(
       {
         steps: [
           {
             key: 'ask',
             type: 'api_connector',
-            config: { connector_id: 'cnr_1', operation_key: 'quote', input: { n: '{{ trigger.n }}' } },
+            config: { connector_id: prices.id, operation_key: 'quote', input: { n: '{{ trigger.n }}' } },
             timeout_seconds: 3,
           },
           {
             key: 'act',
             type: 'extension_action',
-            config: { action_id: 'act_1', input: '{{ steps.ask.output.price }}' },
+            config: { action_id: post?.action_id, input: { text: 'It is {{ steps.ask.output.price }}.' } },
           },
         ],
       },
       { input: { n: 2 } },
     );
     expect(run.state, JSON.stringify(run.error)).to.equal('succeeded');
-    expect(orders).to.deep.equal([
-      {
-        account_id: lab.key.account_id,
-        action_id: 'act_quote',
-        input: { n: 2 },
-        environment_id: null,
-        timeoutMs: 3000,
-      },
-      { account_id: lab.key.account_id, action_id: 'act_1', input: 12, environment_id: null, timeoutMs: null },
+    // As long as the step may take, and not as long as the connector would.
+    expect(sent.map(({ url, timeoutMs }) => [url, timeoutMs])).to.deep.equal([
+      ['https://prices.example.test/quote/2', 3000],
     ]);
-    const types = await lab.key.ok<List<{ label: string; action_id: string | null }>>('GET', '/workflow-step-types');
-    expect(types.data.find(({ action_id }) => action_id === 'act_1')?.label).to.equal('Send a fax');
+    const outputs = (await lab.steps(run)).map(({ output }) => output);
+    expect(outputs).to.deep.equal([{ price: 12 }, { channel: '#sales', characters: 9 }]);
   });
 
   it('sends a request, and fails when it is refused or answered with an error', async () => {
@@ -239,7 +249,7 @@ describe('a step of a workflow', () => {
         ],
       });
     const run = await send('https://receiver.example/in');
-    expect((await lab.steps(run))[0]?.output).to.deep.include({ status: 200, body: { ok: true } });
+    expect((await lab.steps(run))[0]?.output).to.deep.include({ status: 200, body: { ok: true, price: 12 } });
     expect(sent[0]).to.deep.include({ method: 'POST', body: '{"a":1}' });
     expect(sent[0]?.headers).to.include({ 'x-why': 'because', 'content-type': 'application/json' });
     expect((await send('http://receiver.example/in')).error).to.include({ code: 'address_refused' });

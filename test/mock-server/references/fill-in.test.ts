@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { Refusal } from '../../../mock-server/src/platform/problem.js';
-import { fillIn, needReadable } from '../../../mock-server/src/resources/references/fill-in.js';
-import { readReference } from '../../../mock-server/src/resources/references/read-reference.js';
-import type { ReferenceScope } from '../../../mock-server/src/resources/references/scope.js';
+import { fillIn, needReadable } from '../../../mock-server/src/platform/references/fill-in.js';
+import { readReference } from '../../../mock-server/src/platform/references/read-reference.js';
+import type { ReferenceScope } from '../../../mock-server/src/platform/references/scope.js';
 
 const scope: ReferenceScope = {
   entry: {

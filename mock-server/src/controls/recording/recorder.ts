@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answers, FormSchema } from '../../library.js';
 import { allFields } from '../seeds/all-fields.js';
-import type { SavedSchema } from '../seeds/seed-input.js';
+import type { SavedSchema } from '../seeds/saved-schema-shape.js';
 import { madeUpAnswer } from './made-up-answer.js';
 import type { Recording, SeenEntry, SeenOption } from './recording.js';
 import type { Matched } from './respondent-operations.js';

@@ -1,5 +1,5 @@
 import type { Answers } from '../../library.js';
-import type { SavedSchema } from '../seeds/seed-input.js';
+import type { SavedSchema } from '../seeds/saved-schema-shape.js';
 
 /** A row that a look-up offered. */
 export interface SeenOption {

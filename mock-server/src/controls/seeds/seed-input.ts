@@ -1,4 +1,5 @@
 import type { Recording, SeenEntry, SeenOption } from '../recording/recording.js';
+import type { SavedSchema } from './saved-schema-shape.js';
 import type { FormSeed } from './seed.js';
 
 /** What `POST /forms` takes: a form as its author writes it. The project of a seed is always the server's own. */
@@ -8,14 +9,6 @@ export interface FormToMake {
   readonly default_locale?: string;
   readonly project_id?: string;
   readonly document?: object;
-}
-
-/** A public schema as `GET …/entry-sessions/forms/{form}/schema` answered it, kept as it is. */
-export interface SavedSchema {
-  readonly object: string;
-  readonly form: object;
-  readonly pages: readonly unknown[];
-  readonly [member: string]: unknown;
 }
 
 /** A form to publish, in any of the ways it may be written down. */

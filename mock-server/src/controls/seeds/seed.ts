@@ -1,6 +1,6 @@
 import type { Answers } from '../../library.js';
+import type { ActionSeed } from '../../platform/action-seed.js';
 import { stableId } from '../../platform/stable-id.js';
-import type { ActionSeed } from '../../resources/extensions/action-seed.js';
 import { formProblems } from '../../resources/forms/check-form.js';
 import type { LookupSeed } from '../../resources/forms/lookup-seed.js';
 import type { FormDocument, FormRecord } from '../../resources/forms/records.js';

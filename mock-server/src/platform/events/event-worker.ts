@@ -1,5 +1,4 @@
-import type { Worker } from '../work/work.js';
-import { listeners } from './listeners.js';
+import type { Worker } from '../platform.js';
 
 /** Tells the listeners what happened, oldest first, once each. */
 export const eventWorker: Worker = {
@@ -9,7 +8,8 @@ export const eventWorker: Worker = {
     const told = await platform.store.transaction(async (store) => {
       const [oldest] = await store.events.page({}, { limit: 1 });
       if (!oldest) return false;
-      for (const { hear } of listeners) await hear(platform, store, oldest.record, (work) => afterwards.push(work));
+      for (const { hear } of platform.parts.listeners)
+        await hear(platform, store, oldest.record, (work) => afterwards.push(work));
       await store.events.delete(oldest.record.id);
       return true;
     });

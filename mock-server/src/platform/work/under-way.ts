@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../../store/store.js';
 import { timestamp } from '../clock.js';
-import type { Platform } from '../exchange.js';
+import type { Platform } from '../platform.js';
 
 /** What each server has begun and nobody waits for, and what it is about: another may be begun meanwhile. */
 export class UnderWay {

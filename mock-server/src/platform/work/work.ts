@@ -1,9 +1,15 @@
 import { StoreUnavailable } from '../../store/store.js';
-import { timestamp } from '../clock.js';
-import type { Platform } from '../exchange.js';
+import { type Clock, timestamp } from '../clock.js';
+import type { Violation } from '../violation.js';
+
+/** What work needs of the server it is done for. */
+interface Server {
+  readonly clock: Clock;
+  report(violation: Violation): void;
+}
 
 /** One kind of work that goes on after the reply: deliveries, runs of workflows, imports. */
-export interface Worker {
+export interface WorkerOf<Platform> {
   readonly name: string;
   /** Whether what it does may go on for minutes: some who wait for the rest do not wait for that. */
   readonly isLong?: boolean | undefined;
@@ -22,8 +28,8 @@ const pause = 1000;
 const patience = 20;
 
 /** Does what is due by the server's clock, one piece after the other. */
-export class Work {
-  readonly #workers: readonly Worker[];
+export class Work<Platform extends Server> {
+  readonly #workers: readonly WorkerOf<Platform>[];
   #next = Number.POSITIVE_INFINITY;
   #going: Promise<void> | undefined;
   #isWoken = false;
@@ -31,7 +37,7 @@ export class Work {
   #longPieces = 0;
   readonly #patient = new Set<() => void>();
 
-  constructor(workers: readonly Worker[]) {
+  constructor(workers: readonly WorkerOf<Platform>[]) {
     this.#workers = workers;
   }
 
@@ -91,7 +97,7 @@ export class Work {
   }
 
   /** Does all that a worker has to do; of what is long a piece, so that the others have their turn before the next. */
-  async #turn(worker: Worker, platform: Platform): Promise<void> {
+  async #turn(worker: WorkerOf<Platform>, platform: Platform): Promise<void> {
     while (!this.#isClosed && (await worker.step(platform))) {
       if (!worker.isLong) continue;
       this.#isWoken = true;
@@ -122,7 +128,7 @@ export class Work {
   }
 }
 
-async function soonest(workers: readonly Worker[], platform: Platform): Promise<number> {
+async function soonest<Platform>(workers: readonly WorkerOf<Platform>[], platform: Platform): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (const worker of workers) least = Math.min(least, (await worker.next(platform)) ?? least);
   return least;

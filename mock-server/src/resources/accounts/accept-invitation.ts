@@ -1,10 +1,10 @@
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { sha256 } from '../../platform/hash.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
-import type { Answered, Call } from '../../platform/route.js';
-import { newUser } from './first-account.js';
+import { newUser } from './new-records.js';
 import { hashPassword } from './passwords.js';
 import { invitationState } from './people.js';
 import { openSession } from './sessions.js';

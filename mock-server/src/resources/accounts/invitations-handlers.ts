@@ -6,9 +6,9 @@ import { listReply } from '../../platform/lists/list.js';
 import { changed, made, needOwned, nothing, ownedBy } from '../../platform/owned.js';
 import { duplicate, planLimit, stateConflict } from '../../platform/refusals.js';
 import { mintSecret } from '../../platform/secrets.js';
-import { limitsOf } from '../billing/plan.js';
 import type { accounts } from './contract.js';
 import { invitationExpiry, invitationState, invitationView } from './people.js';
+import { limitsOf } from './plan.js';
 import type { InvitationRecord } from './records.js';
 
 type Invitations = Some<typeof accounts, 'listInvitations' | 'createInvitation' | 'revokeInvitation'>;

@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '../../platform/clock.js';
 import type { Ids } from '../../platform/ids.js';
 import type { Store } from '../../store/store.js';
-import { newAccount, newUser } from './first-account.js';
+import { newAccount, newUser } from './new-records.js';
 import type { UserRecord } from './records.js';
 
 interface Tools {

@@ -2,8 +2,8 @@ import { base } from '../../platform/owned.js';
 import type { Principal } from '../../platform/principal.js';
 import { stateConflict } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import { limitsOf } from '../billing/plan.js';
 import { membershipsOf } from './memberships.js';
+import { limitsOf } from './plan.js';
 import type { AccountRecord, InvitationRecord, UserRecord } from './records.js';
 
 /** An account as its members see it. */

@@ -64,3 +64,12 @@ export interface UserRecord extends Stored, Owned {
   /** SHA-256 of a password the server made at random, or the slow hash of one that a person chose. */
   readonly password_digest: string;
 }
+
+declare module '../../platform/principal.js' {
+  interface Principal {
+    readonly account: AccountRecord;
+    /** The member of the account: the one who made the key, or who is logged in. */
+    readonly user: UserRecord;
+    readonly session: SessionRecord | null;
+  }
+}

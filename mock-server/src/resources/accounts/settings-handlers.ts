@@ -1,13 +1,13 @@
 import type { Operation } from '../../library.js';
 import { bodyOf } from '../../platform/body.js';
+import type { Context } from '../../platform/context.js';
 import { tidyEmail } from '../../platform/email.js';
 import type { Exchange } from '../../platform/exchange.js';
 import { Refusal } from '../../platform/problem.js';
 import { refusalOf } from '../../platform/rate-limit-refusal.js';
-import { type Context, implement } from '../../platform/route.js';
+import { implement } from '../../platform/route.js';
 import { senderOf } from '../../platform/sender.js';
 import { endedCookie, sessionSecret } from '../../platform/session-cookie.js';
-import { apiKeys } from '../api-keys/handlers.js';
 import { acceptInvitation } from './accept-invitation.js';
 import { listMails } from './mails-handlers.js';
 import { membershipsOf } from './memberships.js';
@@ -58,7 +58,6 @@ export const settingsRoutes = implement(
       return { status: 204, body: undefined, headers: { 'Set-Cookie': endedCookie(origin) } };
     },
 
-    ...apiKeys,
     listMails,
     signUp: { guard: needSignUp, handle: signUp, replay: again },
     acceptInvitation: { handle: acceptInvitation, replay: again },

@@ -1,8 +1,8 @@
+import type { Answered, Call } from '../../platform/context.js';
 import { tidyEmail } from '../../platform/email.js';
 import type { Exchange } from '../../platform/exchange.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import { refusalOf } from '../../platform/rate-limit-refusal.js';
-import type { Answered, Call } from '../../platform/route.js';
 import { makeAccount } from './new-account.js';
 import { hashPassword, isPassword } from './passwords.js';
 import { openSession } from './sessions.js';

@@ -13,3 +13,9 @@ export interface ApiKeyRecord extends Stored {
   readonly revoked_at: string | null;
   readonly revoked_by: string | null;
 }
+
+declare module '../../platform/principal.js' {
+  interface Principal {
+    readonly key: ApiKeyRecord | null;
+  }
+}

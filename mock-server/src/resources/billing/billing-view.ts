@@ -1,8 +1,8 @@
 import { timestamp } from '../../platform/clock.js';
 import type { Store } from '../../store/store.js';
+import { limitsOf, planKeyOf, plans } from '../accounts/plan.js';
 import type { AccountRecord } from '../accounts/records.js';
 import { detailsOf, periodEnd, statusAt } from './life.js';
-import { limitsOf, planKeyOf, plans } from './plan.js';
 
 /** What an account pays for, and how much of that it uses. */
 export async function billingView(store: Store, account: AccountRecord, now: number) {

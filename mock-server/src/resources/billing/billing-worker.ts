@@ -1,7 +1,6 @@
 import type { DomainEvent } from '../../platform/events/domain-event.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform, Worker } from '../../platform/platform.js';
 import { firstDue, soonestOf } from '../../platform/work/agendas.js';
-import type { Worker } from '../../platform/work/work.js';
 import type { Store } from '../../store/store.js';
 import type { AccountRecord } from '../accounts/records.js';
 import { changeBilling } from './change-billing.js';

@@ -1,15 +1,16 @@
 import { timestamp } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
 import { sha256 } from '../../platform/hash.js';
 import { made, needOwned, ownedBy, single, tagOf } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
-import { type Context, implement } from '../../platform/route.js';
+import { implement } from '../../platform/route.js';
 import { mintSecret } from '../../platform/secrets.js';
+import { isPlan, planKeyOf } from '../accounts/plan.js';
 import { billingView } from './billing-view.js';
 import { checkoutLife, checkoutView, isForgotten } from './checkout.js';
 import { billing } from './contract.js';
 import { detailsOf, statusAt } from './life.js';
-import { isPlan, planKeyOf } from './plan.js';
 import { isOpenPortal, portalLife, portalView } from './portal.js';
 import type { CheckoutRecord, PortalRecord } from './records.js';
 import { needOwnUrl } from './urls.js';

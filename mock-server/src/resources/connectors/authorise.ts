@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform } from '../../platform/platform.js';
 import { type ConnectorRequest, headerValue } from './build-request.js';
 import { base64 } from './encodings.js';
 import { type Masking, stars } from './masking.js';

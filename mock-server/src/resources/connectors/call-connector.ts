@@ -1,7 +1,7 @@
 import { type Json, toJson } from '../../library.js';
-import type { Platform } from '../../platform/exchange.js';
 import { depthOf, hasHugeNumber } from '../../platform/json-text.js';
 import type { OutboundReply } from '../../platform/outbound/outbound.js';
+import type { Platform } from '../../platform/platform.js';
 import { evaluate, type TemplateScope } from '../../platform/template.js';
 import type { EnvironmentRecord } from '../environments/records.js';
 import { authorise, seemingly } from './authorise.js';

@@ -1,9 +1,9 @@
 import type { Detail, Json } from '../../library.js';
+import { effectTypes } from '../../platform/effect-types.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { Refusal } from '../../platform/problem.js';
+import { faultsInSchema } from '../../platform/schemas/check-schema.js';
 import { expressionFaults, type TemplateFault, templateFaults } from '../../platform/template.js';
-import { faultsInSchema } from '../extensions/check-schema.js';
-import { effectTypes } from '../extensions/effects.js';
 import type { ConnectorRecord } from './records.js';
 
 type Checked = Pick<ConnectorRecord, 'base_url' | 'auth' | 'default_headers' | 'operations'>;

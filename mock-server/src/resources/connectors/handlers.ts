@@ -1,11 +1,12 @@
+import { dependentsOf } from '../../platform/dependents-of.js';
 import { listReply } from '../../platform/lists/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../platform/owned.js';
+import type { Place } from '../../platform/platform.js';
 import { badMember, duplicate, inUse, planLimit } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
-import { limitsOf } from '../billing/plan.js';
+import { limitsOf } from '../accounts/plan.js';
 import { needEnvironmentNamed } from '../environments/environments.js';
-import { usersOf } from '../extensions/users.js';
 import { needSoundConnector } from './check-connector.js';
 import { connectorView, operationsOf } from './connector.js';
 import { connectors } from './contract.js';
@@ -19,12 +20,13 @@ async function needFreeKey({ connectors: all }: Store, account_id: string, key: 
 
 /** Refuses to take operations away that somebody uses. */
 async function needUnused(
-  store: Store,
+  place: Pick<Place, 'store' | 'parts'>,
   { id, account_id, key }: ConnectorRecord,
   gone: readonly ConnectorOperation[],
 ): Promise<void> {
   for (const operation of gone) {
-    const users = await usersOf(store, account_id, {
+    const users = await dependentsOf(place, 'action', {
+      account_id,
       action_ids: [operation.action_id],
       action_keys: [`${key}.${operation.key}`],
       operation: { connector_id: id, key: operation.key },
@@ -103,12 +105,13 @@ export const connectorRoutes = implement(connectors, {
     if (updated.key !== connector.key) {
       await needFreeKey(store, connector.account_id, updated.key, connector.id);
       const keys = connector.operations.map(({ key }) => `${connector.key}.${key}`);
-      const users = await usersOf(store, connector.account_id, { action_ids: [], action_keys: keys });
+      const { account_id } = connector;
+      const users = await dependentsOf(call, 'action', { account_id, action_ids: [], action_keys: keys });
       if (users.length > 0) throw inUse('Forms know the connector by its key.', users);
     }
     const kept = new Set(updated.operations.map(({ key }) => key));
     await needUnused(
-      store,
+      call,
       connector,
       connector.operations.filter(({ key }) => !kept.has(key)),
     );
@@ -119,7 +122,8 @@ export const connectorRoutes = implement(connectors, {
   async deleteConnector(call) {
     const { params, store } = call;
     const connector = await needOwned(store.connectors, call, params.connector_id, 'connector');
-    const users = await usersOf(store, connector.account_id, {
+    const users = await dependentsOf(call, 'action', {
+      account_id: connector.account_id,
       action_ids: connector.operations.map(({ action_id }) => action_id),
       action_keys: connector.operations.map(({ key }) => `${connector.key}.${key}`),
       owner_id: connector.id,

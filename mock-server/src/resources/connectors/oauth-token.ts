@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import { ConnectorFault } from './connector-fault.js';
 import { base64, percentEncoded } from './encodings.js';

@@ -1,4 +1,5 @@
 import type { Json } from '../../library.js';
+import type { EntryAction } from '../../platform/entry-action.js';
 import type { Owned } from '../../platform/owned-record.js';
 import type { Stored } from '../../store/collection.js';
 
@@ -15,15 +16,6 @@ export type ConnectorAuth =
       readonly secret_ref: string;
       readonly scope?: string | undefined;
     };
-
-/** What respondents may do with an operation. */
-export interface EntryAction {
-  readonly enabled: boolean;
-  /** The members of the input that may come from a respondent. */
-  readonly allow_input: readonly string[];
-  /** What it does to the page, with `{{ output.… }}` filled in. */
-  readonly effects: readonly Readonly<Record<string, Json>>[];
-}
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -54,4 +46,21 @@ export interface ConnectorRecord extends Stored, Owned {
   readonly default_headers: Texts;
   readonly operations: readonly ConnectorOperation[];
   readonly environment_id: string | null;
+}
+
+/** What may be named of actions: an action by its id or its key, and what it belongs to by its id. */
+export interface UsableAction {
+  readonly account_id: string;
+  readonly action_ids: readonly string[];
+  readonly action_keys: readonly string[];
+  /** The operation of a connector, as the steps of workflows name it. */
+  readonly operation?: { readonly connector_id: string; readonly key: string };
+  /** Whatever names this uses it. */
+  readonly owner_id?: string;
+}
+
+declare module '../../platform/platform.js' {
+  interface Usable {
+    readonly action: UsableAction;
+  }
 }

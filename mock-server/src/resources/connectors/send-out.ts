@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/exchange.js';
 import { OutboundError, type OutboundReply, type OutboundRequest } from '../../platform/outbound/outbound.js';
+import type { Platform } from '../../platform/platform.js';
 import { ConnectorFault } from './connector-fault.js';
 
 /** Sends a request, and says in a connector's words why there is no reply. */

@@ -1,9 +1,9 @@
 import type { BodyOf, Json } from '../../library.js';
+import { actionRefusal } from '../../platform/action-refusal.js';
+import type { Outside } from '../../platform/context.js';
 import { notFound } from '../../platform/problem.js';
-import type { Outside } from '../../platform/route.js';
+import { needInput } from '../../platform/schemas/need-input.js';
 import { environmentFor } from '../environments/environments.js';
-import { refusalOf } from '../extensions/call-action.js';
-import { needInput } from '../extensions/need-input.js';
 import { callConnector } from './call-connector.js';
 import type { connectors } from './contract.js';
 import type { ConnectorOperation, ConnectorRecord } from './records.js';
@@ -27,10 +27,8 @@ export function testConnector(
       const { fault, request, response, output, duration_ms } = outcome;
       if (fault || !request || !response) {
         const { state = 'failed', code = 'extension_failed', message = 'The service failed.' } = fault ?? {};
-        throw refusalOf({
+        throw actionRefusal({
           state,
-          output: null,
-          effects: [],
           error: { code, message },
           upstream_status: fault?.upstream_status ?? null,
           place: fault?.place ?? null,

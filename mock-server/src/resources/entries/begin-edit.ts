@@ -1,9 +1,8 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call, Context } from '../../platform/context.js';
 import { needEmail } from '../../platform/email.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
-import type { Answered, Call, Context } from '../../platform/route.js';
-import { stagedCopy } from '../entry-sessions/start-edit.js';
 import { announceEdit } from './edit-events.js';
 import { editView, needEditSession, needOpenEdit } from './edit-sessions.js';
 import { needEntry, needUnlocked } from './entry-access.js';
@@ -12,6 +11,7 @@ import { handled } from './entry-work.js';
 import { linkTo, mintToken } from './links.js';
 import type { editing } from './parts-contract.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
+import { stagedCopy } from './staged-copy.js';
 
 type Begin = typeof editing.createEditSession;
 

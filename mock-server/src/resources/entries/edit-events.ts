@@ -1,7 +1,7 @@
 import type { Json, Operation } from '../../library.js';
+import type { Context } from '../../platform/context.js';
 import type { EventType } from '../../platform/events/domain-event.js';
 import type { Teller } from '../../platform/events/teller.js';
-import type { Context } from '../../platform/route.js';
 import { editView } from './edit-sessions.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
 

@@ -3,10 +3,9 @@ import { needOwned } from '../../platform/owned.js';
 import type { Principal } from '../../platform/principal.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
-import type { Store } from '../../store/store.js';
 import { isGone } from '../forms/form-view.js';
-import { isOpenEdit, isStale } from './entry-life.js';
 import { type LoadedEntry, loadedEntryOf } from './loaded-entry.js';
+import { openEditOf } from './open-edit.js';
 import type { EditSessionRecord, EntryRecord, RevisionRecord } from './records.js';
 
 /** An entry of the caller's account. */
@@ -26,17 +25,6 @@ export const workOn = (
   edit: EditSessionRecord | null = null,
 ): Promise<LoadedEntry> =>
   loadedEntryOf(store, entry, edit, { writer: principal.user.id, headers, now: clock.now(), owner: true });
-
-/** The edit of an entry that is open; one that lapsed, or was overtaken, is not. */
-export async function openEditOf(
-  { editSessions }: Store,
-  entry: EntryRecord,
-  now: number,
-): Promise<EditSessionRecord | undefined> {
-  if (entry.edit_session_id === null) return undefined;
-  const edit = await editSessions.get(entry.edit_session_id);
-  return edit && isOpenEdit(edit, now) && !isStale(edit, entry) ? edit : undefined;
-}
 
 /** Refuses to change an entry that somebody is at work on. */
 export async function needUnlocked(

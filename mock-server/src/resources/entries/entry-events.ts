@@ -1,8 +1,9 @@
 import type { Json } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
-import { isHeard } from '../../platform/events/listeners.js';
+import { isHeard } from '../../platform/events/is-heard.js';
 import type { Teller } from '../../platform/events/teller.js';
+import type { LaterTeller } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import { entryView } from './entry-view.js';
 import type { EntryRecord } from './records.js';
@@ -45,7 +46,16 @@ export const announceState = (call: Teller, entry: EntryRecord, before: EntryRec
 export const updateId = (entry_id: string): string => `entry.updated ${entry_id}`;
 
 /** Until when an entry that is told of now is not told of again. */
-export const quietUntil = (now: number): string => timestamp(now + updateEvery);
+const quietUntil = (now: number): string => timestamp(now + updateEvery);
+
+/** Tells once a minute that an entry was saved again. */
+export const updatedLater: LaterTeller = {
+  async event({ store, now }, entry_id) {
+    const entry = await store.entries.get(entry_id);
+    return entry && entryEvent(store, 'entry.updated', entry, { now });
+  },
+  keptUntil: quietUntil,
+};
 
 /** Tells that an entry was saved: at once, or once a minute has passed since the last time. */
 export async function announceUpdate(call: Teller, entry: EntryRecord, previous: Json = null): Promise<void> {
@@ -53,7 +63,7 @@ export async function announceUpdate(call: Teller, entry: EntryRecord, previous:
   if (entry.test) return;
   const now = clock.now();
   const event = entryEvent(store, 'entry.updated', entry, { now, previous });
-  if (!(await isHeard(store, event))) return;
+  if (!(await isHeard(call, event))) return;
   const { account_id, id: subject_id } = entry;
   const mark = { id: updateId(subject_id), account_id, kind: 'entry.updated', subject_id } as const;
   const last = await store.laterEvents.get(mark.id);

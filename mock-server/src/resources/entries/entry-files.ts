@@ -1,19 +1,19 @@
 import type { Answer } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { nothing } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { badMember, inUse } from '../../platform/refusals.js';
-import type { Answered, Call } from '../../platform/route.js';
+import { fileIdsIn } from '../files/file-ids.js';
 import { fileView } from '../files/file-view.js';
 import type { FileRecord } from '../files/records.js';
-import { countFiles, needAccepted, needFileField, needFreeSlot } from '../files/upload-rules.js';
 import { needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { handled } from './entry-work.js';
 import type { LoadedEntry } from './loaded-entry.js';
 import type { entryParts } from './parts-contract.js';
 import type { EntryRecord } from './records.js';
 import { revise } from './revise.js';
-import { fileIdsIn } from './structure.js';
+import { countFiles, needAccepted, needFileField, needFreeSlot } from './upload-rules.js';
 import { editAnswers } from './write-answers.js';
 
 type Attach = typeof entryParts.attachEntryFile;

@@ -1,12 +1,14 @@
 import type { Json } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
+import { removeBelongings } from '../../platform/remove-belongings.js';
 import { announceForm } from '../forms/form-events.js';
+import { purgeForm } from '../forms/purge-form.js';
 import type { FormRecord } from '../forms/records.js';
 import type { JobHandler } from '../jobs/job-handler.js';
-import { purgeWorkflow } from '../workflows/purge-workflow.js';
+import { purgeTable } from '../tables/tables.js';
 import { runBatch } from './entry-batch.js';
 import type { BatchStep } from './entry-work.js';
-import { purgeForm, purgeSomeEntries, purgeTable } from './purge.js';
+import { purgeSomeEntries } from './purge.js';
 
 /** How many entries go, or are written, in one transaction. */
 const mostPurged = 100;
@@ -15,7 +17,7 @@ const mostSteps = 25;
 /** Whoever put it into the trash has been told already. */
 async function removeForm(call: AccountCall, form: FormRecord): Promise<void> {
   if (form.state !== 'trashed') await announceForm(call, 'form.deleted', form, { state: form.state });
-  await purgeForm(call.store, call.blobs, form);
+  await purgeForm(call, form);
 }
 
 /** Removes a form for good. */
@@ -23,10 +25,10 @@ export const purgeJobHandler: JobHandler = {
   isShort: true,
   pause: 0,
   async piece(call, { order, done = 0, total }) {
-    const { store, blobs } = call;
+    const { store } = call;
     const { form_id } = order as { readonly form_id: string };
     const form = await store.forms.get(form_id);
-    const gone = form ? await purgeSomeEntries(store, blobs, form, mostPurged) : 0;
+    const gone = form ? await purgeSomeEntries(call, form, mostPurged) : 0;
     if (gone === mostPurged) return { kind: 'more', done: Math.min(total, done + gone), cursor: null };
     if (form) await removeForm(call, form);
     return { kind: 'done', result: { object: 'form', id: form_id } };
@@ -38,23 +40,22 @@ export const projectJobHandler: JobHandler = {
   isShort: true,
   pause: 0,
   async piece(call, { account_id, order, done = 0 }) {
-    const { store, blobs } = call;
+    const { store } = call;
     const { project_id } = order as { readonly project_id: string };
     const form = (await store.forms.list({ account_id })).find((one) => one.project_id === project_id);
     if (form) {
-      const gone = await purgeSomeEntries(store, blobs, form, mostPurged);
+      const gone = await purgeSomeEntries(call, form, mostPurged);
       if (gone === mostPurged) return { kind: 'more', done, cursor: null };
       await removeForm(call, form);
       return { kind: 'more', done: done + 1, cursor: null };
     }
     const table = (await store.tables.list({ account_id })).find((one) => one.project_id === project_id);
     if (table) {
-      await purgeTable(store, blobs, table.id);
+      await purgeTable(call, table);
       return { kind: 'more', done: done + 1, cursor: null };
     }
-    for (const workflow of await store.workflows.list({ account_id })) {
-      if (workflow.project_id === project_id) await purgeWorkflow(store, workflow.id);
-    }
+    const project = await store.projects.get(project_id);
+    if (project) await removeBelongings(call, 'project', project);
     await store.projects.delete(project_id);
     return { kind: 'done', result: { object: 'project', id: project_id } };
   },

@@ -1,10 +1,10 @@
 import { type FieldNode, type FormModel, isGroup, type Json } from '../../library.js';
 import type { Sorts, SortValue } from '../../platform/lists/sorting.js';
 import type { Store } from '../../store/store.js';
-import { entrySlot } from '../imports/entry-slots.js';
-import { isAnswered } from '../references/entry-tree.js';
 import { metafieldKey } from './collections.js';
+import { entrySlot } from './entry-slots.js';
 import { entryUpdated } from './entry-view.js';
+import { isAnswered } from './is-answered.js';
 import type { EntryRecord } from './records.js';
 
 /** What every entry can be put in order by. */

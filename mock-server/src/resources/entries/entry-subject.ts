@@ -14,7 +14,7 @@ import {
 import type { Subject } from '../../platform/lists/filter.js';
 import { subjectOf } from '../../platform/lists/filter.js';
 import type { CompiledForm } from '../forms/compiled-form.js';
-import { rootFields } from './groups.js';
+import { rootFields } from '../forms/root-fields.js';
 import type { EntryRecord } from './records.js';
 
 /** The names a filter of entries may use. */

@@ -4,13 +4,13 @@ import { fileView } from '../files/file-view.js';
 import type { FileRecord } from '../files/records.js';
 import type { Gallery } from '../files/thumbnail-rules.js';
 import { type CompiledForm, compiledFormOf } from '../forms/compiled-form.js';
+import { nestedAnswers } from '../forms/nested-answers.js';
 import { needForm, versionOf } from '../forms/published-form.js';
 import { currentAnswers, currentComputed, currentGroups } from './answers-map.js';
-import { openEditOf } from './entry-access.js';
 import type { EntryAnswers } from './entry-answers.js';
 import { isExpired } from './entry-life.js';
 import { metafieldView } from './metafields.js';
-import { nestedAnswers } from './nested-answers.js';
+import { openEditOf } from './open-edit.js';
 import type { EntryRecord } from './records.js';
 
 /** What may be sent along with an entry. */

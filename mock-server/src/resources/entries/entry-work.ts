@@ -7,14 +7,13 @@ import { badMember, stateConflict } from '../../platform/refusals.js';
 import { needOpen } from '../forms/availability.js';
 import { compiledFormOf } from '../forms/compiled-form.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
+import { flatAnswers } from '../forms/nested-answers.js';
 import { versionOf } from '../forms/published-form.js';
 import type { FormRecord } from '../forms/records.js';
-import { tellApprovals } from '../workflows/approvals.js';
 import { applyOps } from './answer-ops.js';
 import { authorOf, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { announceEntry, announceUpdate } from './entry-events.js';
 import { writeMetafield } from './metafields.js';
-import { flatAnswers } from './nested-answers.js';
 import { beginEntry, entryContext } from './new-entry.js';
 import type { EntryRecord, RevisionRecord } from './records.js';
 import { revise } from './revise.js';
@@ -32,6 +31,13 @@ export interface NewEntry {
   readonly skip_validation?: boolean | undefined;
   /** How it came; through the API, unless given. */
   readonly channel?: 'api' | 'import' | undefined;
+}
+
+declare module '../../platform/platform.js' {
+  interface Parts {
+    /** Is told that somebody judged an entry. */
+    entryReviewed(call: Pick<AccountCall, 'store' | 'clock' | 'expectWork'>, entry_id: string): Promise<void>;
+  }
 }
 
 /** Makes an entry for the account. */
@@ -118,7 +124,7 @@ export async function updateEntry(call: AccountCall, entry: EntryRecord, changes
   const locale = changes.locale === undefined ? entry.locale : await needLocale(call, entry, changes.locale);
   const updated = handled(entry, { review_status, tags, assignee_id, locale }, clock.now());
   await store.entries.put(updated);
-  if (review_status !== entry.review_status) await tellApprovals(call, entry.id);
+  if (review_status !== entry.review_status) await call.parts.entryReviewed(call, entry.id);
   await announceUpdate(call, updated, before(entry, updated));
   return updated;
 }

@@ -106,10 +106,6 @@ const beginsWith = ({ field, logic }: GroupNode): number => {
   return Math.min(Math.max(min, field.initial), mostInstances);
 };
 
-/** The fields that stand in no group. */
-export const rootFields = ({ pages }: FormModel): readonly FieldNode[] =>
-  pages.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields));
-
 /** Gives the groups among some fields their first instances, and those inside them theirs, as far as nobody named any. */
 export function plantGroups(
   fields: readonly FieldNode[],

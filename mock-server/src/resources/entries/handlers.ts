@@ -76,14 +76,14 @@ export const entryRoutes = implement(entries, {
   },
 
   async deleteEntry(call) {
-    const { params, query, store, blobs, principal } = call;
+    const { params, query, principal } = call;
     if (query.purge === 'true') needRole(principal, 'admin');
     const entry = await needEntry(call, params.entry_id);
     if (query.purge === 'true') {
       if (query.confirm !== 'true') throw unconfirmed('query');
       // What is in the trash was told of when it got there.
       if (entry.state !== 'trashed') await announceEntry(call, 'entry.deleted', entry, { state: entry.state });
-      await purgeEntry(store, blobs, entry);
+      await purgeEntry(call, entry);
     } else await trashEntry(call, entry);
     return nothing;
   },

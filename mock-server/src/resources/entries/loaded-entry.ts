@@ -1,7 +1,7 @@
 import type { FormEngine, FormView, Operation, Path } from '../../library.js';
 import { needCurrent } from '../../platform/conditions.js';
+import type { Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Context } from '../../platform/route.js';
 import { scanOf } from '../files/files.js';
 import type { FileRecord } from '../files/records.js';
 import { type CompiledForm, compiledFormOf } from '../forms/compiled-form.js';

@@ -1,11 +1,12 @@
 import type { Answers, Operation, Path } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
-import type { Context } from '../../platform/route.js';
+import type { Context } from '../../platform/context.js';
 import { negotiate } from '../forms/locale.js';
 import type { FormDocument, FormRecord } from '../forms/records.js';
+import { rootFields } from '../forms/root-fields.js';
 import { emptyAnswers } from './answers-map.js';
 import { draftExpiry } from './entry-life.js';
-import { checkGivenGroups, plantGroups, rootFields, topUpGroups } from './groups.js';
+import { checkGivenGroups, plantGroups, topUpGroups } from './groups.js';
 import { needHidden } from './hidden.js';
 import { type EntryContext, keepEntryAnswers, type LoadedEntry, loadedEntryOf, viewOf } from './loaded-entry.js';
 import type { EntryRecord } from './records.js';

@@ -1,9 +1,9 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
 import type { DraftLimits } from '../../platform/draft-limits.js';
 import { sha256 } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Context } from '../../platform/route.js';
 import type { FormRecord } from '../forms/records.js';
 import { entryEvent } from './entry-events.js';
 import { purgeEntry } from './purge.js';
@@ -11,7 +11,7 @@ import type { EntryRecord } from './records.js';
 
 export const usualDrafts: DraftLimits = { perAddress: 2_000, perAccount: 100_000 };
 
-type Creating = Pick<Context<Operation>, 'store' | 'clock' | 'ip' | 'blobs' | 'announce' | 'draftLimits'>;
+type Creating = Pick<Context<Operation>, 'store' | 'clock' | 'ip' | 'blobs' | 'parts' | 'announce' | 'draftLimits'>;
 
 /** By what an open draft is counted. */
 type Counted = Pick<EntryRecord, 'open_from' | 'open_in'>;
@@ -31,7 +31,7 @@ export async function needRoom(call: Creating, form: FormRecord): Promise<Counte
     const [oldest] = await store.entries.agenda({ from: `${open_from} `, until: `${open_from}!`, limit: 1 });
     const wait = oldest ? Date.parse(leavableFrom(oldest)) - clock.now() : hour;
     if (!oldest || wait > 0) throw tooMany(wait);
-    await purgeEntry(store, call.blobs, oldest);
+    await purgeEntry(call, oldest);
     await call.announce(entryEvent(store, 'entry.deleted', oldest, { now: clock.now() }));
   }
   return { open_from, open_in };

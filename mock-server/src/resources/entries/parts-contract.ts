@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract, entryResults } from '../../library.js';
+import { defineContract } from '../../library.js';
 import {
   array,
   bool,
@@ -18,7 +18,6 @@ import {
   textOf,
 } from '../../platform/contract/shapes.js';
 import { AccountFile } from '../files/contract.js';
-import { WorkflowRun } from '../workflows/runs-contract.js';
 import { AnswerOps, Change, Revised, Revision } from './contract.js';
 
 export const Metafield = resource('metafield', {
@@ -98,35 +97,6 @@ export const entryParts = defineContract({
     role: 'reviewer',
     summary: 'Take a file away from an entry',
     replies: { 204: Nothing },
-  },
-  listEntryRuns: {
-    method: 'GET',
-    path: '/entries/{entry_id}/workflow-runs',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'List the workflow runs of an entry',
-    query: listQuery({ state: optional(str) }),
-    replies: { 200: listOf(WorkflowRun) },
-  },
-  startEntryRun: {
-    method: 'POST',
-    path: '/entries/{entry_id}/workflow-runs',
-    auth: 'account',
-    role: 'editor',
-    idempotency: 'required',
-    summary: 'Run a workflow for an entry',
-    body: exactly({ workflow_id: str, input: optional(Json) }),
-    replies: { 202: WorkflowRun },
-  },
-  createEntryResumeLink: {
-    method: 'POST',
-    path: '/entries/{entry_id}/resume-links',
-    auth: 'account',
-    role: 'reviewer',
-    idempotency: 'required',
-    summary: 'Make a link for the respondent to go on with a draft',
-    body: exactly({ channel: oneOf('link', 'email'), email: optional(str) }),
-    replies: { 201: entryResults.ResumeLink, 202: entryResults.ResumeMail },
   },
 });
 

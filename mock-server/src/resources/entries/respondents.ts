@@ -1,7 +1,7 @@
 import type { FieldNode, FormModel } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import { addressDigest } from '../entry-sessions/mailing.js';
 import { notOpen } from '../forms/availability.js';
+import { addressDigest } from './address-digest.js';
 import { recordAt } from './answers-map.js';
 import type { EntryAnswers } from './entry-answers.js';
 import type { LoadedEntry } from './loaded-entry.js';

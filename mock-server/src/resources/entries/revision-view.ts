@@ -1,8 +1,8 @@
 import type { Answer, Answers } from '../../library.js';
 import type { CompiledForm } from '../forms/compiled-form.js';
+import { nestedAnswers } from '../forms/nested-answers.js';
 import { sameAnswer } from './answers-map.js';
 import { fieldLabel } from './labels.js';
-import { nestedAnswers } from './nested-answers.js';
 import type { EntryRecord, RevisionRecord } from './records.js';
 
 /** A revision as its owners see it; with its compiled form, its answers too. */

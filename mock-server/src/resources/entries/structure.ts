@@ -7,6 +7,7 @@ import {
   type Path,
   parsePath,
 } from '../../library.js';
+import { fileIdsIn } from '../files/file-ids.js';
 import type { FileRecord } from '../files/records.js';
 import { isFileField } from '../forms/compiled-form.js';
 import type { EntryAnswers, RemovedInstance } from './entry-answers.js';
@@ -67,9 +68,3 @@ export function isOpen({ fields }: Pick<Ground, 'fields'>, path: Path): boolean 
   if (fields === null) return true;
   return path.split('.').some((step, index) => index % 2 === 0 && fields.includes(step));
 }
-
-/** The files an answer names. */
-export const fileIdsIn = (value: Answer): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((item) =>
-    typeof item === 'object' && item !== null && 'file_id' in item ? [String(item.file_id)] : [],
-  );

@@ -1,35 +1,33 @@
 import { timestamp } from '../../platform/clock.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
-import { sweepEvents } from '../../platform/events/sweep-events.js';
+import type { Cleanup } from '../../platform/platform.js';
 import type { BlobStore } from '../../store/blobs.js';
 import type { Store } from '../../store/store.js';
-import { dayOf } from '../extensions/account-runs.js';
-import { dropBytes } from '../files/file-bytes.js';
-import type { UploadRecord } from '../files/records.js';
-import { partBlob } from '../files/upload-access.js';
-import { isOpenUpload } from '../files/uploads.js';
+import { dropFile } from '../files/file-bytes.js';
+import { fileIdsIn } from '../files/file-ids.js';
+import { dropUpload } from '../files/sweep-uploads.js';
 import { emptyAnswers, withAnswers } from './answers-map.js';
 import { entryEvent } from './entry-events.js';
 import { isExpired, isOpenEdit } from './entry-life.js';
 import { purgeEntry } from './purge.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
-import { fileIdsIn } from './structure.js';
 
 const day = 24 * 60 * 60 * 1000;
-const graveDays = 30;
-const reviveDays = 30;
-const stagedDays = 7;
-const runDays = 30;
 
-/** Lets go of whatever has had its time. */
-export async function sweep(store: Store, blobs: BlobStore, now: number, tell: Tell): Promise<void> {
+const graveDays = 30;
+
+const reviveDays = 30;
+
+const stagedDays = 7;
+
+/** Lets go of drafts and edits that have had their time. */
+export const sweepEntries: Cleanup = async (cleaning) => {
+  const { store, blobs, now, tell } = cleaning;
   await expireDrafts(store, now, tell);
   await giveUpExpired(store, blobs, now);
-  await sweepDiscarded(store, blobs, now, tell);
+  await sweepDiscarded(cleaning);
   await sweepEdits(store, blobs, now);
-  await sweepEvents(store, now);
-  await store.accountRuns.purge('created_day', dayOf(now - runDays * day));
-}
+};
 
 /** Tells whoever listens what was swept. */
 type Tell = (event: DomainEvent) => Promise<void>;
@@ -53,12 +51,13 @@ async function giveUpExpired(store: Store, blobs: BlobStore, now: number): Promi
 }
 
 /** Of what was discarded, answers and files go after a day, and after a month all that is left. */
-async function sweepDiscarded(store: Store, blobs: BlobStore, now: number, tell: Tell): Promise<void> {
+async function sweepDiscarded(cleaning: Parameters<Cleanup>[0]): Promise<void> {
+  const { store, blobs, now, tell } = cleaning;
   for (const entry of await store.entries.list({ state: 'discarded' })) {
     const age = now - Date.parse(entry.discarded_at ?? entry.saved_at);
     if (age >= graveDays * day) {
       if (!entry.test) await tell(entryEvent(store, 'entry.deleted', entry, { now }));
-      await purgeEntry(store, blobs, entry);
+      await purgeEntry(cleaning, entry);
     } else if (age >= day && entry.revision > 0) await purge(store, blobs, entry);
   }
 }
@@ -99,22 +98,4 @@ async function dropStaged(store: Store, blobs: BlobStore, edit: EditSessionRecor
   if (entry) await store.entries.put({ ...entry, files: entry.files.filter((id) => !staged.has(id)) });
   const { locale, timezone, saved_at } = edit;
   await store.editSessions.put(withAnswers(edit, emptyAnswers(locale, timezone, saved_at)));
-}
-
-async function dropFile(store: Store, blobs: BlobStore, id: string): Promise<void> {
-  await dropBytes(blobs, id);
-  await store.files.delete(id);
-}
-
-/** Lets go of the bytes of uploads of an entry that ran out of time. */
-export async function sweepUploads(store: Store, blobs: BlobStore, entry_id: string, now: number): Promise<void> {
-  for (const upload of await store.uploads.list({ entry_id })) {
-    const isOver = upload.state !== 'completed' && !isOpenUpload(upload, now);
-    if (isOver && upload.parts.length > 0) await dropUpload(store, blobs, upload);
-  }
-}
-
-async function dropUpload(store: Store, blobs: BlobStore, upload: UploadRecord): Promise<void> {
-  for (const { number } of upload.parts) await blobs.delete(partBlob(upload.id, number));
-  await store.uploads.put({ ...upload, parts: [], state: upload.state === 'completed' ? 'completed' : 'aborted' });
 }

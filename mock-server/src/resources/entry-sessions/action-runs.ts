@@ -1,10 +1,11 @@
 import type { entrySessions, ReplyInput } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
-import { groupOf } from '../entries/answers-map.js';
+import { applyEffects } from '../entries/apply-effects.js';
 import { deltaFor, type EntryContext, type LoadedEntry, saveAnswers } from '../entries/loaded-entry.js';
+import { prefixOf } from '../entries/prefix-of.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import { editAnswers } from '../entries/write-answers.js';
-import { actionOf, applyEffects, type Outcome, runAction } from './actions.js';
+import { actionOf, type Outcome, runAction } from './actions.js';
 
 const usualSeconds = 2;
 
@@ -90,12 +91,6 @@ const missing = { code: 'extension_failed', message: 'The action is no longer th
 async function keep({ store }: EntryContext, run: ActionRunRecord): Promise<ActionRunRecord> {
   await store.actionRuns.put(run);
   return run;
-}
-
-/** How paths begin that stand in an instance. */
-export function prefixOf({ entryAnswers }: LoadedEntry, instance_id: string | null | undefined): string {
-  const group = instance_id ? groupOf(entryAnswers, instance_id) : undefined;
-  return group === undefined ? '' : `${group}.${instance_id}.`;
 }
 
 /** A run as its respondent may see it. */

@@ -1,19 +1,17 @@
-import type { FormSeed } from '../../controls/seeds/seed.js';
-import { type Answers, type EffectInput, type Json, keyOf, normaliseAnswer, type Path } from '../../library.js';
+import type { Answers, EffectInput, Json } from '../../library.js';
+import type { ActionTable } from '../../platform/action-seed.js';
+import { ActionFailure, type ActionSeed } from '../../platform/action-seed.js';
 import { Refusal } from '../../platform/problem.js';
 import { parse } from '../../platform/validate.js';
-import type { AnswersEdit } from '../entries/answers-edit.js';
 import { currentAnswers, currentComputed } from '../entries/answers-map.js';
 import type { LoadedEntry } from '../entries/loaded-entry.js';
-import { findNode } from '../entries/structure.js';
-import { ActionFailure, type ActionSeed } from '../extensions/action-seed.js';
 import type { FormRecord } from '../forms/records.js';
 
-/** The actions of forms: `<public id>/<key>`. Unlike all else they are code, so no store can keep them. */
-export type ActionTable = Map<string, ActionSeed>;
-
 /** Adds the actions that come with forms. */
-export function registerActions(table: ActionTable, seeds: readonly FormSeed[]): void {
+export function registerActions(
+  table: ActionTable,
+  seeds: readonly { readonly public_id: string; readonly actions?: readonly ActionSeed[] }[],
+): void {
   for (const { public_id, actions = [] } of seeds) {
     for (const action of actions) table.set(`${public_id}/${action.key}`, action);
   }
@@ -86,33 +84,6 @@ const within = (answers: Answers, prefix: string): Answers =>
           .filter(([path]) => path.startsWith(prefix))
           .map(([path, value]) => [path.slice(prefix.length), value]),
       );
-
-/** Writes what effects set, and gives the effects back with the paths that were meant. */
-export function applyEffects(
-  loaded: LoadedEntry,
-  edit: AnswersEdit,
-  effects: readonly EffectInput[],
-  prefix: string,
-): { readonly effects: EffectInput[]; readonly wrote: readonly Path[] } {
-  const wrote: Path[] = [];
-  const ground = { model: loaded.compiled.model, entryAnswers: loaded.entryAnswers };
-  const placed = effects.map((effect): EffectInput => {
-    if (effect.type !== 'set_answers') return effect;
-    const answers: Answers = {};
-    for (const [key, value] of Object.entries(effect.answers)) {
-      // A key means the field beside the button first, then that at the root of the form.
-      const path = [prefix + key, key].find((one) => 'node' in findNode(ground, one));
-      const field = path === undefined ? undefined : ground.model.nodes.get(keyOf(path))?.field;
-      if (path === undefined || !field) continue;
-      const kept = normaliseAnswer(field, value, loaded.entryAnswers.locale);
-      edit.write(path, kept);
-      answers[path] = kept;
-      wrote.push(path);
-    }
-    return { ...effect, answers };
-  });
-  return { effects: placed, wrote };
-}
 
 /** An extension's failure, as the caller of a synchronous action learns of it. */
 export function failureOf({ state, error, upstream_status }: Outcome): Refusal {

@@ -1,6 +1,6 @@
 import type { Answers, entrySessions, Path } from '../../library.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Answered, Call } from '../../platform/route.js';
 import type { RemovedInstance } from '../entries/entry-answers.js';
 import { needGroup, needInstanceId, needRoom, plantGroups } from '../entries/groups.js';
 import {

@@ -8,9 +8,10 @@ import {
   type Path,
   pageIssues,
 } from '../../library.js';
+import type { Answered, Call, Outside } from '../../platform/context.js';
 import { notFound, Refusal } from '../../platform/problem.js';
-import type { Answered, Call, Outside } from '../../platform/route.js';
 import type { AnswersEdit } from '../entries/answers-edit.js';
+import { applyEffects } from '../entries/apply-effects.js';
 import {
   deltaFor,
   etagOf,
@@ -21,22 +22,16 @@ import {
   saveAnswers,
   viewOf,
 } from '../entries/loaded-entry.js';
+import { prefixOf } from '../entries/prefix-of.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import { refuseIssues } from '../entries/submission.js';
 import { editAnswers, writeAnswers } from '../entries/write-answers.js';
 import { queueCall } from '../extensions/action-calls.js';
 import { callAction } from '../extensions/call-action.js';
-import {
-  dueIn,
-  type EntryCallable,
-  entryActionOf,
-  inputFor,
-  orderOf,
-  outcomeFor,
-} from '../extensions/entry-actions.js';
 import { startClicked, workflowBehind } from '../workflows/click-run.js';
-import { prefixOf, queueRun, runHeaders } from './action-runs.js';
-import { actionOf, applyEffects, failureOf, runAction } from './actions.js';
+import { queueRun, runHeaders } from './action-runs.js';
+import { actionOf, failureOf, runAction } from './actions.js';
+import { dueIn, type EntryCallable, entryActionOf, inputFor, orderOf, outcomeFor } from './entry-actions.js';
 
 type Click = typeof entrySessions.clickButton;
 

@@ -1,22 +1,22 @@
 import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call, Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Answered, Call, Context } from '../../platform/route.js';
 import { isTimeZone } from '../../platform/time-zone.js';
 import { announceEntry } from '../entries/entry-events.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
 import { type EntryContext, etagOf, type LoadedEntry, loadedEntryOf } from '../entries/loaded-entry.js';
 import { blankEntry, firstAnswers } from '../entries/new-entry.js';
 import { needRoom } from '../entries/open-drafts.js';
+import { needCaptcha } from '../entries/protection.js';
 import type { EntryRecord } from '../entries/records.js';
+import { sessionOf } from '../entries/session-view.js';
 import { submissionOf, submit } from '../entries/submission.js';
 import { needOpen } from '../forms/availability.js';
 import { needVersion } from '../forms/draft-versions.js';
 import { needPublicForm } from '../forms/published-form.js';
 import type { FormDocument, FormRecord } from '../forms/records.js';
 import { pageOf } from './parts.js';
-import { needCaptcha } from './protection.js';
-import { sessionOf } from './session-view.js';
 
 type Create = typeof entrySessions.createEntrySession;
 

@@ -1,13 +1,14 @@
 import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call, Context } from '../../platform/context.js';
 import { needEmail } from '../../platform/email.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Answered, Call, Context } from '../../platform/route.js';
+import { addressDigest } from '../entries/address-digest.js';
 import { draftExpiry } from '../entries/entry-life.js';
 import { emailHint, linkTo, mintToken } from '../entries/links.js';
 import { type LoadedEntry, loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
-import { addressDigest, mailLinks } from './mailing.js';
-import { needCaptcha } from './protection.js';
+import { needCaptcha } from '../entries/protection.js';
+import { mailLinks } from './mailing.js';
 
 type Create = typeof entrySessions.createResumeLink;
 

@@ -1,15 +1,15 @@
 import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call, Context } from '../../platform/context.js';
 import { sha256 } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Answered, Call, Context } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
 import { isExpired, isOpenEdit, isStale, isSubmitted } from '../entries/entry-life.js';
 import { mostUses } from '../entries/links.js';
 import { etagOf, type LoadedEntry, loadedEntryOf, staleEdit } from '../entries/loaded-entry.js';
 import type { EditSessionRecord, EntryRecord, TokenRecord } from '../entries/records.js';
-import { sessionOf } from './session-view.js';
+import { sessionOf } from '../entries/session-view.js';
 
 type Resume = typeof entrySessions.resumeEntrySession;
 

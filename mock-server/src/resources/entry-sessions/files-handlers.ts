@@ -1,6 +1,6 @@
 import type { Answer, entrySessions } from '../../library.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { notFound, Refusal } from '../../platform/problem.js';
-import type { Answered, Call } from '../../platform/route.js';
 import {
   deltaFor,
   etagOf,
@@ -11,15 +11,17 @@ import {
   needWritable,
   saveAnswers,
 } from '../entries/loaded-entry.js';
-import { fileIdsIn } from '../entries/structure.js';
 import { editAnswers } from '../entries/write-answers.js';
+import { accessTo } from '../files/access.js';
 import { dropBytes } from '../files/file-bytes.js';
+import { fileIdsIn } from '../files/file-ids.js';
 import { fileUrl } from '../files/file-urls.js';
 import { scanOf } from '../files/files.js';
 import type { FileRecord } from '../files/records.js';
-import { accessTo } from '../files/upload-rules.js';
+import { scanning } from '../files/scanning.js';
 
 type Download = typeof entrySessions.downloadEntryFile;
+
 type Delete = typeof entrySessions.deleteEntryFile;
 
 /** Gives an address to download a file from. No redirect: the entry key must not follow to another host. */
@@ -64,16 +66,3 @@ function without(value: Answer, id: string): Answer {
   const left = value.filter((item) => !fileIdsIn(item).includes(id));
   return left.length > 0 ? left : null;
 }
-
-export const scanning = (): Refusal =>
-  new Refusal('state_conflict', 'The file is still being checked for viruses.', {
-    details: [
-      {
-        in: 'path',
-        path: 'file_id',
-        code: 'state_conflict',
-        message: 'Still being checked.',
-        params: { current_state: 'pending', allowed: ['clean', 'skipped'] },
-      },
-    ],
-  });

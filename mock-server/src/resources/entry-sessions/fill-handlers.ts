@@ -1,15 +1,15 @@
 import type { entrySessions, ReplyInput } from '../../library.js';
 import { deltaFor, etagOf, knownRevision, loadOpenEntry, needWritable, saveAnswers } from '../entries/loaded-entry.js';
+import { sessionOf } from '../entries/session-view.js';
 import { submissionOf, submit } from '../entries/submission.js';
 import { editAnswers } from '../entries/write-answers.js';
 import { writeBatch } from '../entries/write-batch.js';
 import { countView } from '../forms/count-views.js';
 import { negotiate } from '../forms/locale.js';
-import { needPublicForm, publicDocument } from '../forms/published-form.js';
+import { needPublicForm, publicDocument, schemaHeaders } from '../forms/published-form.js';
 import { createEntry, reopenEntry } from './create-entry.js';
 import type { EntryHandlers } from './entry-handlers.js';
-import { pageOf, schemaHeaders } from './parts.js';
-import { sessionOf } from './session-view.js';
+import { pageOf } from './parts.js';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,12 +1,13 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
-import { tidyEmail } from '../../platform/email.js';
-import { sha256 } from '../../platform/hash.js';
-import type { Context } from '../../platform/route.js';
+import type { Context } from '../../platform/context.js';
+import { addressDigest } from '../entries/address-digest.js';
 import type { FormRecord } from '../forms/records.js';
 
 const hour = 60 * 60 * 1000;
+
 const mostPerHour = 3;
+
 const mostPerDay = 5;
 
 /** What it takes to send a mail. */
@@ -20,10 +21,6 @@ interface Letter {
   readonly links: readonly string[];
   readonly entry_id: string | null;
 }
-
-/** The digest by which an address is known again, and never read. */
-export const addressDigest = async (email: string, form: FormRecord): Promise<string> =>
-  sha256(`${form.id} ${tidyEmail(email)}`);
 
 /** Sends links to an address, unless it got enough of them; nobody learns which. */
 export async function mailLinks({ store, clock, ids, sendMail }: Mailer, letter: Letter): Promise<void> {

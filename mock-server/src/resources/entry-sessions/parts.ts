@@ -1,15 +1,8 @@
 import type { LoadedEntry } from '../entries/loaded-entry.js';
-import type { PublicDocument } from '../forms/published-form.js';
 
 /** A page of the form; a position it does not know is no reason to refuse anything. */
 export const pageOf = ({ version }: LoadedEntry, key: string | undefined): string | undefined =>
   version.document.pages.find((page) => page.key === key)?.key;
-
-/** What goes with a form, whoever asks for it. */
-export const schemaHeaders = ({ hash, locale }: PublicDocument): Record<string, string> => ({
-  ETag: `"${hash}"`,
-  'Content-Language': locale,
-});
 
 /** Where a new instance is. */
 export const instanceHeaders = (

@@ -1,23 +1,21 @@
 import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Answered, Call } from '../../platform/route.js';
 import { loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
-import { sweepUploads } from '../entries/sweep.js';
+import { unfinished } from '../entries/open-uploads.js';
+import { countFiles, needAccepted, needFileField, needFreeSlot } from '../entries/upload-rules.js';
 import { cleanFileName } from '../files/file-names.js';
 import { needMediaType } from '../files/media-type.js';
+import { partSize } from '../files/part-size.js';
 import type { UploadRecord } from '../files/records.js';
-import { countFiles, needAccepted, needFileField, needFreeSlot } from '../files/upload-rules.js';
-import { unfinished, uploadView } from '../files/uploads.js';
-import type { FormDocument } from '../forms/records.js';
+import { sweepUploads } from '../files/sweep-uploads.js';
+import { uploadView } from '../files/uploads.js';
 
 type Prepare = typeof entrySessions.prepareUpload;
 
-const mebibyte = 1024 * 1024;
-const smallestPart = 5 * mebibyte;
-const largestPart = 64 * mebibyte;
-const mostParts = 10_000;
 const mostOpen = 20;
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Announces a file: refuses what the field would not take before a byte of it is sent. */
@@ -36,7 +34,7 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
   const answer = loaded.entryAnswers.answers.find(({ path }) => path === body.path)?.value;
   const coming = open.filter(({ path }) => path === body.path).length;
   needFreeSlot(loaded, field, body.path, countFiles(answer) + coming);
-  const part_size = partSize(loaded.form.document, body.size);
+  const part_size = partSize(loaded.form.document.settings?.upload?.part_size, body.size);
   const upload: UploadRecord = {
     id: ids.make('upl'),
     account_id: loaded.form.account_id,
@@ -62,11 +60,6 @@ export async function prepareUpload(call: Call<Prepare>): Promise<Answered<Prepa
     body: await uploadView(upload, { signer, origin, now: loaded.now }),
     headers: { Location: `${baseUrl}/entry-sessions/${loaded.entry.id}/uploads/${upload.id}` },
   };
-}
-
-export function partSize({ settings }: Pick<FormDocument, 'settings'>, size: number): number {
-  const wanted = settings?.upload?.part_size ?? 8 * mebibyte;
-  return Math.max(Math.min(Math.max(wanted, smallestPart), largestPart), Math.ceil(size / mostParts));
 }
 
 function needSha256(digest: string | undefined): void {

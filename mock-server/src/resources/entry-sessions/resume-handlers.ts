@@ -1,15 +1,16 @@
 import { timestamp } from '../../platform/clock.js';
 import { needEmail } from '../../platform/email.js';
+import { addressDigest } from '../entries/address-digest.js';
 import { draftExpiry } from '../entries/entry-life.js';
 import { linkTo, mintToken } from '../entries/links.js';
+import { needCaptcha } from '../entries/protection.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
 import { needPublicForm } from '../forms/published-form.js';
 import type { FormRecord } from '../forms/records.js';
 import { createResumeLink, renewResumeLink } from './create-resume-link.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { exchangeToken, reopenResumed } from './exchange-token.js';
-import { addressDigest, mailLinks } from './mailing.js';
-import { needCaptcha } from './protection.js';
+import { mailLinks } from './mailing.js';
 import { reopenEdit, startEdit } from './start-edit.js';
 
 export const resumeRoutes: EntryHandlers<

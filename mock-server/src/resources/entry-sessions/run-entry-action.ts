@@ -1,6 +1,7 @@
 import type { entrySessions, Json } from '../../library.js';
+import type { Answered, Call, Outside } from '../../platform/context.js';
 import { notFound } from '../../platform/problem.js';
-import type { Answered, Call, Outside } from '../../platform/route.js';
+import { applyEffects } from '../entries/apply-effects.js';
 import {
   etagOf,
   knownRevision,
@@ -9,20 +10,14 @@ import {
   needWritable,
   saveAnswers,
 } from '../entries/loaded-entry.js';
+import { prefixOf } from '../entries/prefix-of.js';
 import type { ActionRunRecord } from '../entries/records.js';
 import { editAnswers } from '../entries/write-answers.js';
 import { queueCall } from '../extensions/action-calls.js';
 import { callAction } from '../extensions/call-action.js';
-import {
-  dueIn,
-  type EntryCallable,
-  entryActionOf,
-  inputFor,
-  orderOf,
-  outcomeFor,
-} from '../extensions/entry-actions.js';
-import { prefixOf, queueRun, runHeaders, runView } from './action-runs.js';
-import { actionOf, applyEffects, failureOf, needInput, type Outcome, runAction } from './actions.js';
+import { queueRun, runHeaders, runView } from './action-runs.js';
+import { actionOf, failureOf, needInput, type Outcome, runAction } from './actions.js';
+import { dueIn, type EntryCallable, entryActionOf, inputFor, orderOf, outcomeFor } from './entry-actions.js';
 
 type Run = typeof entrySessions.runEntryAction;
 type Begun = Pick<ActionRunRecord, 'action_key' | 'button' | 'instance_id' | 'input' | 'base_revision'>;

@@ -8,12 +8,12 @@ import { announceState } from '../entries/entry-events.js';
 import { detailOfIssue } from '../entries/issue-details.js';
 import { etagOf, type LoadedEntry, loadOpenEntry, needWritable, viewOf } from '../entries/loaded-entry.js';
 import type { EditSessionRecord, EntryRecord } from '../entries/records.js';
+import { sessionOf } from '../entries/session-view.js';
 import { upgrade } from '../entries/upgrade.js';
 import { bestLocale, localesOf } from '../forms/locale.js';
-import { publicDocument } from '../forms/published-form.js';
+import { publicDocument, schemaHeaders } from '../forms/published-form.js';
 import type { EntryHandlers } from './entry-handlers.js';
-import { pageOf, schemaHeaders } from './parts.js';
-import { sessionOf } from './session-view.js';
+import { pageOf } from './parts.js';
 
 export const sessionRoutes: EntryHandlers<
   'updateEntrySession' | 'discardEntrySession' | 'getEntrySchema' | 'upgradeEntrySession' | 'validateEntrySession'

@@ -1,15 +1,14 @@
 import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Answered, Call, Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import type { Answered, Call, Context } from '../../platform/route.js';
-import { entryAnswersOf } from '../entries/answers-map.js';
 import { announceEdit } from '../entries/edit-events.js';
-import type { EntryAnswers } from '../entries/entry-answers.js';
 import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
 import { isOpenEdit, isStale, isSubmitted, mayEdit } from '../entries/entry-life.js';
 import { etagOf, loadedEntryOf, loadOpenEntry } from '../entries/loaded-entry.js';
 import type { EditSessionRecord, EntryRecord } from '../entries/records.js';
-import { sessionOf } from './session-view.js';
+import { sessionOf } from '../entries/session-view.js';
+import { stagedCopy } from '../entries/staged-copy.js';
 
 type Start = typeof entrySessions.startOwnEdit;
 
@@ -63,21 +62,6 @@ export async function openEdit(
   if (entry.edit_session_id === null) return undefined;
   const edit = await store.editSessions.get(entry.edit_session_id);
   return edit && isOpenEdit(edit, clock.now()) && !isStale(edit, entry) ? edit : undefined;
-}
-
-/** The answers as they were submitted, as the first revision of an edit of their own. */
-export function stagedCopy(entry: EntryRecord, saved_at: string): EntryAnswers {
-  const stamp = { revision: 1, writer: '' };
-  return {
-    ...entryAnswersOf(entry),
-    revision: 1,
-    saved_at,
-    answers: entry.answers.map((record) => ({ ...record, ...stamp, issues_revision: 0, cleared_revision: 0 })),
-    groups: entry.groups.map((record) => ({ ...record, ...stamp })),
-    computed: entry.computed.map((record) => ({ ...record, revision: 1 })),
-    gone: [],
-    removed: [],
-  };
 }
 
 async function opened(

@@ -1,8 +1,7 @@
-import { Refusal } from '../../platform/problem.js';
 import { loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
-import type { UploadRecord } from '../files/records.js';
+import { needNumbers } from '../files/need-numbers.js';
 import { needUnended, needUnfinished, needUpload, partBlob } from '../files/upload-access.js';
-import { mostSigned, signParts, uploadView } from '../files/uploads.js';
+import { signParts, uploadView } from '../files/uploads.js';
 import { completeUpload } from './complete-upload.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { deleteEntryFile, downloadEntryFile } from './files-handlers.js';
@@ -52,13 +51,3 @@ export const uploadRoutes: EntryHandlers<
     return { status: 204, body: undefined };
   },
 };
-
-export function needNumbers({ part_count }: UploadRecord, numbers: readonly number[]): void {
-  const fail = (path: string, code: string, message: string, params: Record<string, number>): Refusal =>
-    new Refusal('validation_failed', message, { details: [{ in: 'body', path, code, message, params }] });
-  if (numbers.length > mostSigned) {
-    throw fail('/numbers', 'max', `At most ${mostSigned} parts are signed at once.`, { max: mostSigned });
-  }
-  const wrong = numbers.findIndex((number) => number < 1 || number > part_count);
-  if (wrong >= 0) throw fail(`/numbers/${wrong}`, 'max', 'There is no such part.', { min: 1, max: part_count });
-}

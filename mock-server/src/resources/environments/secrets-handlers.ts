@@ -1,3 +1,4 @@
+import { dependentsOf } from '../../platform/dependents-of.js';
 import type { Some } from '../../platform/handlers.js';
 import { listReply } from '../../platform/lists/list.js';
 import { changed, nothing, ownedBy, tagOf } from '../../platform/owned.js';
@@ -7,7 +8,7 @@ import { seal } from '../../platform/seal.js';
 import type { environments } from './contract.js';
 import { needEnvironment } from './environments.js';
 import type { EnvironmentSecretRecord } from './records.js';
-import { last4Of, secretId, secretView, usersOfSecret } from './secrets.js';
+import { last4Of, secretId, secretView } from './secrets.js';
 
 const secretName = /^[A-Z][A-Z0-9_]{1,63}$/;
 
@@ -28,7 +29,7 @@ export const secretHandlers: Some<typeof environments, 'listSecrets' | 'putSecre
       body: await listReply(call, {
         name: 'secrets',
         items: await store.environmentSecrets.list({ environment_id: environment.id }),
-        view: (secret) => secretView(store, environment, secret),
+        view: (secret) => secretView(call, environment, secret),
         sorts: { name: ({ name }) => name },
         names: ['name', 'environment_id', 'last4', 'created_at', 'updated_at', 'created_by'],
       }),
@@ -46,7 +47,7 @@ export const secretHandlers: Some<typeof environments, 'listSecrets' | 'putSecre
       ? changed(known, kept, clock.now())
       : { ...ownedBy(call), ...kept, id, environment_id: environment.id, name: params.name };
     await store.environmentSecrets.put(secret);
-    const view = await secretView(store, environment, secret);
+    const view = await secretView(call, environment, secret);
     const place = `${baseUrl}/environments/${environment.id}/secrets/${params.name}`;
     const headers = { ETag: tagOf(view), 'Cache-Control': 'no-store', ...(!known && { Location: place }) };
     return { status: known ? 200 : 201, body: view, headers };
@@ -57,7 +58,7 @@ export const secretHandlers: Some<typeof environments, 'listSecrets' | 'putSecre
     const environment = await needEnvironment(call, params.environment_id);
     const secret = await store.environmentSecrets.get(secretId(environment.id, params.name));
     if (!secret) throw notFound('There is no such secret.');
-    const users = await usersOfSecret(store, environment, secret.name);
+    const users = await dependentsOf(call, 'secret', { environment, name: secret.name });
     if (users.length > 0) throw inUse('The secret is used.', users);
     await store.environmentSecrets.delete(secret.id);
     return nothing;

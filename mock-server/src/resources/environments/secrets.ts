@@ -1,8 +1,9 @@
 import type { Json } from '../../library.js';
+import { dependentsOf } from '../../platform/dependents-of.js';
 import { base } from '../../platform/owned.js';
+import type { Place } from '../../platform/platform.js';
 import { unseal } from '../../platform/seal.js';
 import type { Store } from '../../store/store.js';
-import type { ConnectorRecord } from '../connectors/records.js';
 import type { EnvironmentRecord, EnvironmentSecretRecord } from './records.js';
 
 /** What stands where a secret would. */
@@ -17,36 +18,10 @@ export const secretsNamedIn = (value: Json): readonly string[] => [
   ...new Set(Array.from(JSON.stringify(value).replaceAll('\\"', '"').matchAll(naming), ([, name = '']) => name)),
 ];
 
-/** The names of the secrets that a connector needs. */
-export function secretsOfConnector({ auth, default_headers, operations }: ConnectorRecord): readonly string[] {
-  const own = 'secret_ref' in auth ? [auth.secret_ref] : [];
-  return [...new Set([...own, ...secretsNamedIn([default_headers, operations] as unknown as Json)])];
-}
-
-/** Something that would not work without a secret. */
-export interface SecretUser {
-  readonly object: 'connector' | 'workflow';
-  readonly id: string;
-}
-
-/** Who uses a secret, or would if nothing else were said: a connector without an environment runs in any. */
-export async function usersOfSecret(
-  store: Store,
-  environment: EnvironmentRecord,
-  name: string,
-): Promise<readonly SecretUser[]> {
-  const { account_id } = environment;
-  const connectors = (await store.connectors.list({ account_id })).filter(
-    (connector) =>
-      (connector.environment_id ?? environment.id) === environment.id && secretsOfConnector(connector).includes(name),
-  );
-  const workflows = (await store.workflows.list({ account_id })).filter((workflow) =>
-    secretsNamedIn(workflow as unknown as Json).includes(name),
-  );
-  return [
-    ...connectors.map(({ id }) => ({ object: 'connector', id }) as const),
-    ...workflows.map(({ id }) => ({ object: 'workflow', id }) as const),
-  ];
+declare module '../../platform/platform.js' {
+  interface Usable {
+    readonly secret: { readonly environment: EnvironmentRecord; readonly name: string };
+  }
 }
 
 /** The value of a secret, to be used at once and kept nowhere. */
@@ -62,12 +37,17 @@ const telling = 12;
 export const last4Of = (value: string): string => (value.length < telling ? '' : value.slice(-4));
 
 /** A secret as it may be seen: never its value. */
-export async function secretView(store: Store, environment: EnvironmentRecord, record: EnvironmentSecretRecord) {
+export async function secretView(
+  place: Pick<Place, 'store' | 'parts'>,
+  environment: EnvironmentRecord,
+  record: EnvironmentSecretRecord,
+) {
+  const users = await dependentsOf(place, 'secret', { environment, name: record.name });
   return {
     ...base('secret', record),
     name: record.name,
     environment_id: record.environment_id,
     last4: record.last4,
-    used_by: [...(await usersOfSecret(store, environment, record.name))],
+    used_by: users.map(({ object, id }) => ({ object: object as 'connector' | 'workflow', id })),
   };
 }

@@ -1,5 +1,6 @@
 import { type FieldNode, type FormModel, type GroupNode, isGroup } from '../../library.js';
-import { rootFields } from '../entries/groups.js';
+import { facts, nodeAt, usual } from '../entries/entry-columns.js';
+import { rootFields } from '../forms/root-fields.js';
 import { columnsOf, type FieldColumn, type Writing } from './answer-cells.js';
 import type { Cell } from './csv-text.js';
 import { answerAt, type EntryFacts } from './entry-facts.js';
@@ -27,15 +28,6 @@ export interface EntryPlan {
   readonly leads: readonly LeadColumn[];
   readonly groups: readonly GroupPlan[];
 }
-
-const usual = ['id', 'reference', 'state', 'submitted_at'];
-/** What is known of an entry besides its answers. */
-const facts: ReadonlySet<string> = new Set([
-  ...usual,
-  ...['form_version_id', 'review_status', 'assignee_id', 'tags', 'locale', 'timezone', 'test', 'source.channel'],
-  ...['respondent.email', 'respondent.name', 'revision_number', 'created_at', 'updated_at', 'created_by'],
-  ...['expires_at', 'deleted_at'],
-]);
 
 type Wanted = ExportRecord['columns'][number];
 
@@ -74,14 +66,6 @@ export function chosenPlan(
   return { leads, groups: nested(rootFields(model), chosen, writing) };
 }
 
-/** Whether a column of entries can be made of a path; what is computed has to be a field of its own. */
-export function isColumn(model: FormModel, path: string): boolean {
-  const computed = /^computed\.(.+)$/.exec(path)?.[1];
-  if (computed !== undefined) return model.nodes.get(computed)?.field.type === 'calculated';
-  const plain = path.replace(/^answers\./, '').replaceAll('[]', '');
-  return nodeAt(model, plain) !== undefined || facts.has(path) || path.startsWith('metafields.');
-}
-
 /** Groups of which something was chosen, within those around them. */
 function nested(
   fields: readonly FieldNode[],
@@ -94,13 +78,6 @@ function nested(
     if (own.length === 0 && groups.length === 0) return [];
     return [{ node, columns: own.flatMap((field) => columnsOf(field, writing)), groups }];
   });
-}
-
-/** A field by its key, with or without the keys of the groups around it. */
-function nodeAt(model: FormModel, path: string): FieldNode | undefined {
-  const node = model.nodes.get(path.slice(path.lastIndexOf('.') + 1));
-  const around = (one: FieldNode): string => (one.group ? `${around(one.group)}.${one.field.key}` : one.field.key);
-  return node && (around(node) === path || node.field.key === path) ? node : undefined;
 }
 
 const leadsOf = (node: FieldNode, writing: Writing): readonly LeadColumn[] =>

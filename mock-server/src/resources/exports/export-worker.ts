@@ -1,6 +1,6 @@
 import { changed } from '../../platform/owned.js';
+import type { Worker } from '../../platform/platform.js';
 import { firstDue, soonestOf } from '../../platform/work/agendas.js';
-import type { Worker } from '../../platform/work/work.js';
 import { exportState } from './export-view.js';
 
 /** Lets go of files that were exported a week ago. */

@@ -1,9 +1,10 @@
 import type { AccountCall } from '../../platform/account-call.js';
+import type { Call } from '../../platform/context.js';
 import { listReply } from '../../platform/lists/list.js';
 import { needOwned, ownedBy, single } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
-import { type Call, implement } from '../../platform/route.js';
+import { implement } from '../../platform/route.js';
 import { cancelJobOf } from '../jobs/end-job.js';
 import { jobPlace, queueJob } from '../jobs/jobs.js';
 import { needVisibleView } from '../views/views.js';

@@ -1,5 +1,5 @@
 import type { Block, Printed } from '../../platform/documents.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform } from '../../platform/platform.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Cell } from './csv-text.js';
 import type { Widths } from './entry-sheets.js';

@@ -1,9 +1,11 @@
 import type { Json } from '../../library.js';
+import { actionRefusal } from '../../platform/action-refusal.js';
 import { listReply } from '../../platform/lists/list.js';
 import { needOwned, single } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
+import { needInput } from '../../platform/schemas/need-input.js';
 import { waitUntil } from '../../platform/wait-until.js';
 import type { Store } from '../../store/store.js';
 import { needEnvironmentNamed } from '../environments/environments.js';
@@ -11,8 +13,7 @@ import { accountRunView, endedRun, isOver, newRun } from './account-runs.js';
 import { leaseCall, queueCall } from './action-calls.js';
 import { actionsOf, actionView, isOn } from './actions.js';
 import { actions } from './actions-contract.js';
-import { callAction, refusalOf } from './call-action.js';
-import { needInput } from './need-input.js';
+import { callAction } from './call-action.js';
 
 export const accountActionRoutes = implement(actions, {
   async listActions(call) {
@@ -64,7 +65,7 @@ export const accountActionRoutes = implement(actions, {
         if (result.state !== 'succeeded') {
           // What came of it stays to be seen, though nobody gets it as a reply.
           await platform.store.transaction(end);
-          throw refusalOf(result);
+          throw actionRefusal(result);
         }
         return async (context) => {
           await end(context.store);

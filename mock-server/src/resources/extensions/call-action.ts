@@ -1,13 +1,12 @@
 import type { EffectInput, Json } from '../../library.js';
-import type { Platform } from '../../platform/exchange.js';
-import { Refusal } from '../../platform/problem.js';
+import { ActionFailure } from '../../platform/action-seed.js';
+import type { Platform } from '../../platform/platform.js';
+import { isMembers, schemaFaults } from '../../platform/schemas/json-schema.js';
 import { callConnector, type ShownRequest, type ShownResponse } from '../connectors/call-connector.js';
 import { environmentFor } from '../environments/environments.js';
-import { ActionFailure } from './action-seed.js';
 import { type Callable, findAction, isOn } from './actions.js';
 import { openConfig } from './config.js';
 import { filledEffects } from './effects.js';
-import { isMembers, schemaFaults } from './json-schema.js';
 import type { RunError } from './records.js';
 
 /** An action to be called. */
@@ -94,18 +93,4 @@ async function viaConnector(
   }
   const effects = filledEffects(operation.entry_action.effects, { input, output }, platform.clock.now());
   return { state: 'succeeded', output, effects, error: null, upstream_status: null, place: null, request, response };
-}
-
-/** A call that came to nothing, as whoever waits for it is told. */
-export function refusalOf({ state, error, upstream_status, place }: ActionResult): Refusal {
-  const message = error?.message ?? 'The extension failed.';
-  if (error?.code === 'reference_unresolved' || error?.code === 'validation_failed') {
-    return new Refusal(error.code, message, {
-      details: [{ in: 'document', path: place ?? '', code: error.code, message }],
-    });
-  }
-  const code = state === 'timed_out' ? 'extension_timeout' : 'extension_failed';
-  return new Refusal(code, message, {
-    details: [{ in: 'document', path: place ?? '', code, message, params: { upstream_status } }],
-  });
 }

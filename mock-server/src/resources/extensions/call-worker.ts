@@ -1,13 +1,18 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform, Worker } from '../../platform/platform.js';
 import { nextBesides } from '../../platform/work/agendas.js';
 import { UnderWay } from '../../platform/work/under-way.js';
-import type { Worker } from '../../platform/work/work.js';
 import { endedRun, isOver } from './account-runs.js';
 import { dueAt, takeCalls } from './action-calls.js';
 import { type ActionResult, callAction, failed } from './call-action.js';
-import { endEntryRun } from './entry-runs.js';
 import type { ActionCallRecord } from './records.js';
+
+declare module '../../platform/platform.js' {
+  interface Parts {
+    /** Does to an entry what follows from a call that its respondent set off. */
+    endEntryRun(platform: Platform, call: ActionCallRecord, result: ActionResult): Promise<void>;
+  }
+}
 
 /** Calls wait mostly for others, so some wait together, and nobody waits for them. */
 const together = 8;
@@ -29,7 +34,9 @@ export const callWorker: Worker = {
 
 async function make(platform: Platform, call: ActionCallRecord): Promise<void> {
   const result = await callAction(platform, call).catch((error: unknown) => broken(platform, error));
-  await (call.entry_id === null ? endAccountRun(platform, call, result) : endEntryRun(platform, call, result));
+  await (call.entry_id === null
+    ? endAccountRun(platform, call, result)
+    : platform.parts.endEntryRun(platform, call, result));
 }
 
 /** A fault of our own ends the run: made again, the call would only break again. */

@@ -1,11 +1,11 @@
 import type { Json } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Random } from '../../platform/random.js';
+import { isMembers, schemaFaults } from '../../platform/schemas/json-schema.js';
 import { seal, unseal } from '../../platform/seal.js';
 import type { Store } from '../../store/store.js';
 import { mask } from '../environments/secrets.js';
 import type { CatalogExtension } from './catalog/extension.js';
-import { isMembers, schemaFaults } from './json-schema.js';
 import type { ExtensionRecord } from './records.js';
 
 type Config = Readonly<Record<string, Json>>;

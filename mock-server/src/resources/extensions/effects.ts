@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EffectInput, EffectShape, isTrue, type Json } from '../../library.js';
+import type { EntryAction } from '../../platform/entry-action.js';
 import { evaluate, fillValue, type TemplateScope } from '../../platform/template.js';
-import type { EntryAction } from '../connectors/records.js';
 
 /** What an action does to the page, in order; one that cannot be carried out, or is not meant now, is left out. */
 export const filledEffects = (
@@ -14,16 +14,3 @@ export const filledEffects = (
     const filled = fillValue(effect as Json, scope, now);
     return z.parse(EffectShape, filled).type === 'other' ? [] : [filled as unknown as EffectInput];
   });
-
-/** What effects can be. */
-export const effectTypes: ReadonlySet<string> = new Set([
-  'set_answers',
-  'message',
-  'navigate',
-  'open_url',
-  'redirect',
-  'refresh_options',
-  'set_issues',
-  'focus',
-  'download',
-]);

@@ -1,10 +1,11 @@
 import type { Json } from '../../library.js';
+import { dependentsOf } from '../../platform/dependents-of.js';
 import { listReply } from '../../platform/lists/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, single } from '../../platform/owned.js';
+import type { Place } from '../../platform/platform.js';
 import { badMember, duplicate, inUse, planLimit, unconfirmed } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import type { Store } from '../../store/store.js';
-import { limitsOf } from '../billing/plan.js';
+import { limitsOf } from '../accounts/plan.js';
 import { needEnvironmentNamed } from '../environments/environments.js';
 import type { CatalogExtension } from './catalog/extension.js';
 import { catalog, inCatalog } from './catalog/index.js';
@@ -12,7 +13,6 @@ import { keepConfig, patchedConfig } from './config.js';
 import { extensions } from './contract.js';
 import { catalogView, extensionView } from './extension-view.js';
 import type { ExtensionRecord } from './records.js';
-import { usersOf } from './users.js';
 
 type Config = Readonly<Record<string, Json>>;
 
@@ -24,8 +24,12 @@ function needScopes({ scopes }: CatalogExtension, granted: readonly string[]): v
   if (missing.length > 0) throw badMember('/granted', `The extension needs ${missing.join(', ')}, too.`, 'required');
 }
 
-const usersOfExtension = (store: Store, { id, account_id, catalog_key, action_ids }: ExtensionRecord) =>
-  usersOf(store, account_id, {
+const usersOfExtension = (
+  place: Pick<Place, 'store' | 'parts'>,
+  { id, account_id, catalog_key, action_ids }: ExtensionRecord,
+) =>
+  dependentsOf(place, 'action', {
+    account_id,
     action_ids: Object.values(action_ids),
     action_keys: Object.keys(action_ids).map((key) => `${catalog_key}.${key}`),
     owner_id: id,
@@ -123,7 +127,7 @@ export const extensionRoutes = implement(extensions, {
   async uninstallExtension(call) {
     const { params, query, store } = call;
     const record = await needOwned(store.extensions, call, params.extension_id, 'extension');
-    const users = await usersOfExtension(store, record);
+    const users = await usersOfExtension(call, record);
     if (users.length > 0) throw inUse('The extension is used.', users);
     if (query.confirm !== 'true') throw unconfirmed('query');
     await store.extensions.delete(record.id);

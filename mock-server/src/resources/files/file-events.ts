@@ -1,7 +1,8 @@
 import type { Json } from '../../library.js';
 import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
-import { isHeard } from '../../platform/events/listeners.js';
+import { isHeard } from '../../platform/events/is-heard.js';
 import type { Teller } from '../../platform/events/teller.js';
+import type { LaterTeller } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import { fileView } from './file-view.js';
 import type { FileRecord } from './records.js';
@@ -18,13 +19,21 @@ export async function fileEvent(store: Store, type: EventType, file: FileRecord,
   };
 }
 
+/** Tells what a scan found, once it is over. */
+export const infectedLater: LaterTeller = {
+  async event({ store, now }, file_id) {
+    const file = await store.files.get(file_id);
+    return file && fileEvent(store, 'file.infected', file, now);
+  },
+};
+
 /** Tells that a file has arrived, and later what a scan found in it. */
 export async function announceFile(call: Teller, file: FileRecord): Promise<void> {
   const { store, clock } = call;
   const now = clock.now();
   await call.announce(await fileEvent(store, 'file.completed', file, now));
   if (file.verdict !== 'infected') return;
-  if (!(await isHeard(store, await fileEvent(store, 'file.infected', file, now)))) return;
+  if (!(await isHeard(call, await fileEvent(store, 'file.infected', file, now)))) return;
   const { id: subject_id, account_id, scanned_at: due_at } = file;
   const id = `file.infected ${subject_id}`;
   await store.laterEvents.put({ id, account_id, kind: 'file.infected', subject_id, due_at, pending: 'yes' });

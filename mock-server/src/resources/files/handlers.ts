@@ -1,12 +1,10 @@
+import { dependentsOf } from '../../platform/dependents-of.js';
 import { listReply } from '../../platform/lists/list.js';
 import { needOwned, nothing, tagOf } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { inUse } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import type { Store } from '../../store/store.js';
-import type { EntryRecord } from '../entries/records.js';
-import { fileIdsIn } from '../entries/structure.js';
-import { scanning } from '../entry-sessions/files-handlers.js';
+import { accessTo } from './access.js';
 import { files } from './contract.js';
 import { dropBytes } from './file-bytes.js';
 import { fileUrl } from './file-urls.js';
@@ -14,18 +12,13 @@ import { fileView } from './file-view.js';
 import { scanOf } from './files.js';
 import { needThumbnail } from './make-thumbnail.js';
 import type { FileRecord } from './records.js';
-import { accessTo } from './upload-rules.js';
+import { scanning } from './scanning.js';
 import { fileUploads } from './uploads-handlers.js';
 
-/** The entry whose answers, or whose revisions, name a file. */
-async function holderOf(store: Store, file: FileRecord): Promise<EntryRecord | undefined> {
-  const entry = file.entry_id === '' ? undefined : await store.entries.get(file.entry_id);
-  if (!entry) return undefined;
-  const holds = (answers: readonly unknown[]): boolean =>
-    answers.some((answer) => fileIdsIn(answer as never).includes(file.id));
-  if (holds(entry.answers.map(({ value }) => value))) return entry;
-  const revisions = await store.revisions.list({ entry_id: entry.id });
-  return revisions.some(({ answers }) => holds(Object.values(answers))) ? entry : undefined;
+declare module '../../platform/platform.js' {
+  interface Usable {
+    readonly file: FileRecord;
+  }
 }
 
 /** Whether a file has had its time. */
@@ -74,8 +67,8 @@ export const fileRoutes = implement(files, {
   async deleteFile(call) {
     const { params, store, blobs } = call;
     const file = await needOwned(store.files, call, params.file_id, 'file');
-    const holder = await holderOf(store, file);
-    if (holder) throw inUse('An answer has this file.', [{ object: 'entry', id: holder.id }]);
+    const holders = await dependentsOf(call, 'file', file);
+    if (holders.length > 0) throw inUse('An answer has this file.', holders);
     await store.files.put({ ...file, deleted: true });
     await dropBytes(blobs, file.id);
     return nothing;

@@ -1,7 +1,7 @@
 import type { Operation } from '../../library.js';
+import type { Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
 import { badParameter } from '../../platform/refusals.js';
-import type { Context } from '../../platform/route.js';
 import type { ThumbnailFault } from '../../platform/thumbnails.js';
 import { dropBytes, thumbnailBlob } from './file-bytes.js';
 import type { FileRecord } from './records.js';

@@ -1,10 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { contentDisposition } from '../../platform/content-disposition.js';
-import type { Platform, Reply } from '../../platform/exchange.js';
+import type { Reply } from '../../platform/exchange.js';
 import { ConnectionLost } from '../../platform/faults.js';
 import { hexDigest } from '../../platform/hash.js';
 import { withFaults } from '../../platform/inject-faults.js';
+import type { Platform } from '../../platform/platform.js';
 import { answer, type Env, requestIdOf } from '../../platform/router.js';
+import { accessTo } from './access.js';
 import { thumbnailBlob } from './file-bytes.js';
 import { cleanFileName } from './file-names.js';
 import { type Disposition, isSignedFile, type Variant } from './file-urls.js';
@@ -13,7 +15,6 @@ import { anyBytes, isMediaType } from './media-type.js';
 import type { FileRecord, UploadRecord } from './records.js';
 import { storageProblem } from './storage-problem.js';
 import { partBlob } from './upload-access.js';
-import { accessTo } from './upload-rules.js';
 import { isOpenUpload, isSigned, sizeOfPart } from './uploads.js';
 
 /** Where bytes go, and where they come from: signed addresses that need no other credential. */

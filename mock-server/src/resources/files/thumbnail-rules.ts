@@ -1,8 +1,8 @@
 import type { Operation } from '../../library.js';
-import type { Context } from '../../platform/route.js';
+import type { Context } from '../../platform/context.js';
+import { accessTo } from './access.js';
 import { scanOf } from './files.js';
 import type { FileRecord } from './records.js';
-import { accessTo } from './upload-rules.js';
 
 /** A thumbnail is as large as this at most, in either direction. */
 export const thumbnailSide = 320;

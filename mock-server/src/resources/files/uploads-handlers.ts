@@ -4,15 +4,15 @@ import type { Some } from '../../platform/handlers.js';
 import { nothing, tagOf } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { planLimit } from '../../platform/refusals.js';
-import { limitsOf } from '../billing/plan.js';
-import { fileOf, joined, needParts } from '../entry-sessions/complete-upload.js';
-import { partSize } from '../entry-sessions/prepare-upload.js';
-import { needNumbers } from '../entry-sessions/uploads-handlers.js';
+import { limitsOf } from '../accounts/plan.js';
 import type { files } from './contract.js';
 import { announceFile } from './file-events.js';
 import { cleanFileName } from './file-names.js';
+import { fileOf, joined, needParts } from './file-of-parts.js';
 import { fileView } from './file-view.js';
 import { needMediaType } from './media-type.js';
+import { needNumbers } from './need-numbers.js';
+import { partSize } from './part-size.js';
 import type { UploadRecord } from './records.js';
 import { needUnended, needUnfinished, partBlob } from './upload-access.js';
 import { signParts, uploadView } from './uploads.js';
@@ -41,7 +41,7 @@ export const fileUploads: Uploads = {
     const used = kept.reduce((sum, { size }) => sum + size, 0);
     if (used + body.size > storage_bytes) throw planLimit('bytes', storage_bytes);
     const now = clock.now();
-    const part_size = partSize({ settings: {} }, body.size);
+    const part_size = partSize(undefined, body.size);
     const upload: UploadRecord = {
       id: ids.make('upl'),
       account_id,

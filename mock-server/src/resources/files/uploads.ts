@@ -1,11 +1,12 @@
 import type { Upload, UploadPart } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Signer } from '../../platform/signer.js';
-import type { EntryContext, LoadedEntry } from '../entries/loaded-entry.js';
 import type { UploadRecord } from './records.js';
 
 const minute = 60_000;
+
 const signedFor = 15 * minute;
+
 /** How many parts are signed at once. */
 export const mostSigned = 20;
 
@@ -84,23 +85,3 @@ export async function uploadView(upload: UploadRecord, tools: Tools): Promise<Up
 }
 
 const endOf = ({ state }: UploadRecord): 'aborted' | 'expired' => (state === 'aborted' ? 'aborted' : 'expired');
-
-/** The files on their way for an entry or an edit. */
-export async function unfinished(
-  { store }: Pick<EntryContext, 'store'>,
-  loaded: LoadedEntry,
-): Promise<readonly UploadRecord[]> {
-  const { entry, edit, now } = loaded;
-  const uploads = await store.uploads.list({ entry_id: entry.id });
-  return uploads.filter((upload) => upload.edit_session_id === (edit?.id ?? null) && isOpenUpload(upload, now));
-}
-
-/** The files on their way, as the respondent may see them. */
-export async function openUploads(
-  context: Pick<EntryContext, 'store' | 'signer' | 'origin'>,
-  loaded: LoadedEntry,
-): Promise<Upload[]> {
-  const { signer, origin } = context;
-  const uploads = await unfinished(context, loaded);
-  return Promise.all(uploads.map((upload) => uploadView(upload, { signer, origin, now: loaded.now })));
-}

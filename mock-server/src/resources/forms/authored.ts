@@ -4,10 +4,10 @@ import { sha256 } from '../../platform/hash.js';
 import type { Ids } from '../../platform/ids.js';
 import { Refusal } from '../../platform/problem.js';
 import { parse } from '../../platform/validate.js';
-import { needReadableNotifications } from '../notifications/check-notifications.js';
-import { Notifications } from '../notifications/notification.js';
+import { needReadableNotifications } from './check-notifications.js';
 import { fieldsIn, mapFields, partsIn } from './document-tree.js';
 import { needExpressions } from './expressions.js';
+import { Notifications } from './notification.js';
 import type { FormDocument, FormRecord } from './records.js';
 import type { AuthoredDocument, Draft } from './version-records.js';
 

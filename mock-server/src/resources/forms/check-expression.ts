@@ -17,14 +17,14 @@ import {
   rulesOf,
   wholeMatcher,
 } from '../../library.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { allFunctions } from '../../platform/functions.js';
 import { badMember } from '../../platform/refusals.js';
-import type { Answered, Call } from '../../platform/route.js';
-import { flatAnswers } from '../entries/nested-answers.js';
 import { compileDocument } from './compile-document.js';
 import type { fields } from './fields-contract.js';
 import { needVersionOf } from './form-versions.js';
 import { needOwnForm } from './form-view.js';
+import { flatAnswers } from './nested-answers.js';
 
 type Check = typeof fields.checkExpression;
 

@@ -1,8 +1,9 @@
 import { timestamp } from '../../platform/clock.js';
+import { dependentsOf } from '../../platform/dependents-of.js';
+import type { Place } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
-import { notificationFaults } from '../notifications/check-notifications.js';
-import { namesField } from '../workflows/field-uses.js';
 import { formProblems } from './check-form.js';
+import { notificationFaults } from './check-notifications.js';
 import { compileDocument } from './compile-document.js';
 import { fieldsIn, partsIn } from './document-tree.js';
 import { actionFaults } from './form-actions.js';
@@ -12,12 +13,13 @@ import type { AuthoredDocument, Finding, FormVersionRecord, Validation } from '.
 
 /** Checks a version as a whole: whether it can be drawn, its rules hold, and what would break with it. */
 export async function checkVersion(
-  store: Store,
+  place: Pick<Place, 'store' | 'parts'>,
   form: FormRecord,
   version: FormVersionRecord,
   now: number,
   before: AuthoredDocument | null,
 ): Promise<Validation> {
+  const { store } = place;
   const { document } = version;
   const compiled = compileDocument(form, document, {
     version_id: version.id,
@@ -35,7 +37,7 @@ export async function checkVersion(
   const warnings: Finding[] = [
     ...unreachable(document),
     ...missingTexts(compiled),
-    ...(before ? await lostKeys(store, form, before, document) : []),
+    ...(before ? await lostKeys(place, form, before, document) : []),
   ];
   return {
     valid: errors.length === 0,
@@ -149,24 +151,26 @@ function missingTexts(compiled: Parameters<typeof textSlots>[0]): readonly Findi
   });
 }
 
+declare module '../../platform/platform.js' {
+  interface Usable {
+    readonly field: { readonly form: FormRecord; readonly key: string };
+  }
+}
+
 async function lostKeys(
-  { views, workflows }: Store,
+  place: Pick<Place, 'store' | 'parts'>,
   form: FormRecord,
   before: AuthoredDocument,
   after: AuthoredDocument,
 ): Promise<readonly Finding[]> {
   const kept = keysOf(after);
-  const lost = [...keysOf(before).keys()].filter((key) => !kept.has(key));
-  const saved = await views.list({ form_id: form.id });
-  const flows = await workflows.list({ account_id: form.account_id });
-  return lost.flatMap((key) => [
-    ...saved
-      .filter(
-        ({ columns, filter }) => columns.some(({ path }) => path.split('.').includes(key)) || filter?.includes(key),
-      )
-      .map(({ name }) => ({ path: key, code: 'resource_in_use', message: `The view "${name}" shows "${key}".` })),
-    ...flows
-      .filter((workflow) => namesField(workflow, form.id, key))
-      .map(({ name }) => ({ path: key, code: 'resource_in_use', message: `The workflow "${name}" uses "${key}".` })),
-  ]);
+  const found: Finding[] = [];
+  for (const key of keysOf(before).keys()) {
+    if (kept.has(key)) continue;
+    for (const { object, name } of await dependentsOf(place, 'field', { form, key })) {
+      const does = object === 'view' ? 'shows' : 'uses';
+      found.push({ path: key, code: 'resource_in_use', message: `The ${object} "${name}" ${does} "${key}".` });
+    }
+  }
+  return found;
 }

@@ -1,11 +1,12 @@
 import type { Json, Operation } from '../../library.js';
+import type { Context } from '../../platform/context.js';
 import { listPage } from '../../platform/list-page.js';
 import { filterOf, subjectOf } from '../../platform/lists/filter.js';
 import { hasWords, listKey } from '../../platform/lists/list.js';
 import { mergePatch } from '../../platform/merge-patch.js';
 import { needUnchanged, nothing, tagOf } from '../../platform/owned.js';
 import { badMember, inUse } from '../../platform/refusals.js';
-import { type Context, implement } from '../../platform/route.js';
+import { implement } from '../../platform/route.js';
 import { needDocument } from './authored.js';
 import { checkExpression } from './check-expression.js';
 import { fieldsIn } from './document-tree.js';

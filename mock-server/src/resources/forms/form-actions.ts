@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../library.js';
+import { isMembers } from '../../platform/schemas/json-schema.js';
 import type { Store } from '../../store/store.js';
 import { effectFaults } from '../connectors/check-connector.js';
 import { findAction } from '../extensions/actions.js';
-import { isMembers } from '../extensions/json-schema.js';
 import { fieldsIn, partsIn } from './document-tree.js';
 import type { ActionBinding, FormRecord } from './records.js';
 import type { AuthoredDocument, Finding } from './version-records.js';

@@ -1,11 +1,12 @@
 import type { Json, Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Context } from '../../platform/context.js';
 import type { DomainEvent, EventType } from '../../platform/events/domain-event.js';
 import type { Teller } from '../../platform/events/teller.js';
-import type { Context } from '../../platform/route.js';
+import type { LaterTeller } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import { availabilityOf } from './availability.js';
-import { formView } from './form-view.js';
+import { formState, formView } from './form-view.js';
 import type { FormRecord } from './records.js';
 
 interface Looking {
@@ -36,6 +37,18 @@ export const announceForm = (
   form: FormRecord,
   previous: Json = null,
 ): Promise<void> => announce(formEvent({ store, origin, now: clock.now() }, type, form, previous));
+
+/** Tells that a form was closed by its date. */
+export const closedLater: LaterTeller = {
+  async event({ store, origin, now }, form_id) {
+    const form = await store.forms.get(form_id);
+    // Somebody may have closed it before, or put it away.
+    if (form?.state !== 'published') return undefined;
+    const { closed_reason } = await formState(store, form, now);
+    if (closed_reason !== 'schedule') return undefined;
+    return formEvent({ store, origin, now }, 'form.closed', form, { state: 'published' });
+  },
+};
 
 /** Sees to it that the closing of a form by its date is told. */
 export async function expectClosing({ store, clock, expectWork }: Teller, form: FormRecord): Promise<void> {

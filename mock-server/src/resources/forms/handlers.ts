@@ -1,16 +1,16 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
+import type { Call, Context } from '../../platform/context.js';
 import { listReply } from '../../platform/lists/list.js';
 import { needRole } from '../../platform/need-role.js';
 import { changed, made, needUnchanged, nothing, sent, single } from '../../platform/owned.js';
 import { badMember, stateConflict, unconfirmed } from '../../platform/refusals.js';
-import type { Call, Context } from '../../platform/route.js';
 import { implement } from '../../platform/route.js';
 import { begun, queueJob } from '../jobs/jobs.js';
 import type { ProjectRecord } from '../projects/records.js';
-import { documentOf } from '../templates/instantiate-template.js';
 import { emptyDocument, needDocument } from './authored.js';
 import { forms } from './contract.js';
+import { documentOf } from './document-of-template.js';
 import { announceForm } from './form-events.js';
 import { needVersionOf } from './form-versions.js';
 import { formNames, formState, formStats, formView, isGone, nameOf, needOpenForm, needOwnForm } from './form-view.js';

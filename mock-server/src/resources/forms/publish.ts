@@ -1,6 +1,7 @@
 import { type Clock, timestamp } from '../../platform/clock.js';
 import { counted } from '../../platform/counted.js';
 import { changed } from '../../platform/owned.js';
+import type { Parts } from '../../platform/platform.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Store } from '../../store/store.js';
 import { breaking, checkVersion } from './check-version.js';
@@ -14,6 +15,7 @@ import type { FormVersionRecord } from './version-records.js';
 interface Publishing {
   readonly store: Store;
   readonly clock: Clock;
+  readonly parts: Parts;
   readonly user_id: string;
 }
 
@@ -30,7 +32,7 @@ export async function publishedDocument(store: Store, form: FormRecord) {
 
 /** Publishes a draft: it stays as it is from now on, and the last one goes on only for entries that were begun with it. */
 export async function publishDraft(
-  { store, clock, user_id }: Publishing,
+  { store, clock, parts, user_id }: Publishing,
   form: FormRecord,
   version: FormVersionRecord,
   { validate, allow_breaking, change_note }: Wish,
@@ -40,7 +42,7 @@ export async function publishDraft(
   if (!validate && !isCurrent) {
     throw new Refusal('version_not_validated', 'Check the draft as it is now, before it is published.');
   }
-  const report = await checkVersion(store, form, version, now, await publishedDocument(store, form));
+  const report = await checkVersion({ store, parts }, form, version, now, await publishedDocument(store, form));
   const errors = report.errors.filter(({ code }) => !(allow_breaking && code === breaking));
   if (errors.length > 0) {
     throw new Refusal('version_invalid', `${counted(errors.length, 'thing stands', 'things stand')} in the way.`, {

@@ -1,7 +1,6 @@
 import { sha256 } from '../../platform/hash.js';
 import { notFound } from '../../platform/problem.js';
 import type { Store } from '../../store/store.js';
-import type { EntryRecord } from '../entries/records.js';
 import { availabilityOf } from './availability.js';
 import { canonical } from './compiled-form.js';
 import type { FormDocument, FormRecord } from './records.js';
@@ -41,12 +40,17 @@ export interface Version {
   readonly bound_actions?: FormRecord['bound_actions'];
 }
 
+/** What an entry was begun with. */
+interface BegunWith {
+  readonly version_id: string;
+}
+
 /** Whether an entry was begun with the version that is published now. */
-export const isNewest = ({ document }: FormRecord, { version_id }: EntryRecord): boolean =>
+export const isNewest = ({ document }: FormRecord, { version_id }: BegunWith): boolean =>
   document.form.version_id === version_id;
 
 /** The version an entry was begun with. */
-export async function versionOf({ versions }: Store, form: FormRecord, entry: EntryRecord): Promise<Version> {
+export async function versionOf({ versions }: Store, form: FormRecord, entry: BegunWith): Promise<Version> {
   if (isNewest(form, entry)) return form;
   const version = await versions.get(entry.version_id);
   if (!version) throw new Error(`No version ${entry.version_id}: an entry outlived its version.`);
@@ -111,3 +115,9 @@ function withoutPages(document: FormDocument): FormDocument['translations'] {
 async function hashed(document: FormDocument, given: string | undefined): Promise<PublicDocument> {
   return { ...document, hash: given ?? `s-${(await sha256(JSON.stringify(document))).slice(0, 10)}` };
 }
+
+/** What goes with a form, whoever asks for it. */
+export const schemaHeaders = ({ hash, locale }: PublicDocument): Record<string, string> => ({
+  ETag: `"${hash}"`,
+  'Content-Language': locale,
+});

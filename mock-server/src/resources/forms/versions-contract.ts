@@ -146,13 +146,4 @@ export const versions = defineContract({
     query: z.object({ locale: optional(str), translations: optional(oneOf('all')) }),
     replies: { 200: FormSchema },
   },
-  createPreviewSession: {
-    method: 'POST',
-    path: '/forms/{form_id}/preview-sessions',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Try a version out, without leaving a trace',
-    body: exactly({ version: str, locale: optional(str) }),
-    replies: { 201: exactly({ entry_id: str, entry_key: str, preview_url: str, expires_at: str }) },
-  },
 });

@@ -5,7 +5,6 @@ import { changed, made, needUnchanged, nothing, single } from '../../platform/ow
 import { Refusal } from '../../platform/problem.js';
 import { badMember, badParameter, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { schemaHeaders } from '../entry-sessions/parts.js';
 import { documentMembers, hashOf, needDocument } from './authored.js';
 import { checkVersion } from './check-version.js';
 import { compileDocument } from './compile-document.js';
@@ -14,9 +13,8 @@ import { isDraftVersion, needDraft, needVersionOf, versionsOf } from './form-ver
 import { needOpenForm, needOwnForm } from './form-view.js';
 import { negotiate } from './locale.js';
 import { draftOf } from './new-form.js';
-import { createPreview, reopenPreview } from './preview.js';
 import { publishDraft, publishedDocument } from './publish.js';
-import { publicDocument } from './published-form.js';
+import { publicDocument, schemaHeaders } from './published-form.js';
 import type { FormRecord } from './records.js';
 import type { AuthoredDocument, FormVersionRecord } from './version-records.js';
 import { differences, validationView, versionSummary, versionView } from './version-view.js';
@@ -129,7 +127,7 @@ export const versionRoutes = implement(versions, {
     const form = await needOpenForm(call, params.form_id);
     const version = await needVersionOf(store, form, params.version);
     needDraft(version);
-    const report = await checkVersion(store, form, version, clock.now(), await publishedDocument(store, form));
+    const report = await checkVersion(call, form, version, clock.now(), await publishedDocument(store, form));
     const state = report.valid ? 'validated' : 'draft';
     const updated = changed(version, { state, validation: report }, clock.now());
     await store.formVersions.put(updated);
@@ -143,11 +141,16 @@ export const versionRoutes = implement(versions, {
     const version = await needVersionOf(store, form, params.version);
     needDraft(version);
     needUnchanged(call, version, { required: true });
-    const published = await publishDraft({ store, clock, user_id: principal.user.id }, form, version, {
-      validate: body.validate ?? true,
-      allow_breaking: body.allow_breaking ?? false,
-      change_note: body.change_note,
-    });
+    const published = await publishDraft(
+      { store, clock, parts: call.parts, user_id: principal.user.id },
+      form,
+      version,
+      {
+        validate: body.validate ?? true,
+        allow_breaking: body.allow_breaking ?? false,
+        change_note: body.change_note,
+      },
+    );
     const renewed = await needOpenForm(call, form.id);
     await announceForm(call, 'form.published', renewed, { published_version_id: publishedBefore(form) });
     await expectClosing(call, renewed);
@@ -170,8 +173,6 @@ export const versionRoutes = implement(versions, {
     });
     return { body: document, headers: schemaHeaders(document) };
   },
-
-  createPreviewSession: { handle: createPreview, replay: reopenPreview },
 });
 
 /** The version that respondents had until now. */

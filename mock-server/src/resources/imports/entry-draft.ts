@@ -1,8 +1,8 @@
 import { type Answer, acceptsAnswer, type FormModel } from '../../library.js';
 import { sameAnswer } from '../entries/answers-map.js';
+import { type EntrySlot, entrySlot } from '../entries/entry-slots.js';
 import { answerOfCell, partOfCell } from './answer-of-cell.js';
 import type { CsvRow } from './csv-file.js';
-import { type EntrySlot, entrySlot } from './entry-slots.js';
 import { type Fault, fault, type Origin } from './faults.js';
 import { withoutGuard } from './read-cell.js';
 import type { ImportRecord, Mapped } from './records.js';

@@ -1,6 +1,6 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
-import { isHeard } from '../../platform/events/listeners.js';
+import { isHeard } from '../../platform/events/is-heard.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { together } from '../../store/together.js';
@@ -60,14 +60,14 @@ export const importJobHandler: JobHandler = {
 };
 
 /** Announces what somebody listens to; who does is asked once for all rows of a piece. */
-function heardOf({ store, announce }: AccountCall): AccountCall['announce'] {
+function heardOf(call: AccountCall): AccountCall['announce'] {
   const known = new Map<string, Promise<boolean>>();
   return async (event) => {
     const { type, form_id, table_id, project_id, run_workflows, depth } = event;
     const kind = JSON.stringify([type, form_id, table_id, project_id, run_workflows, depth]);
-    const isKnown = known.get(kind) ?? isHeard(store, event);
+    const isKnown = known.get(kind) ?? isHeard(call, event);
     known.set(kind, isKnown);
-    if (await isKnown) await announce(event);
+    if (await isKnown) await call.announce(event);
   };
 }
 

@@ -1,9 +1,8 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Platform } from '../../platform/exchange.js';
 import { changed } from '../../platform/owned.js';
+import type { Platform, Worker } from '../../platform/platform.js';
 import { Refusal } from '../../platform/problem.js';
 import { runAs } from '../../platform/work/run-as.js';
-import type { Worker } from '../../platform/work/work.js';
 import { CsvFault } from './csv-file.js';
 import { rowFault } from './faults.js';
 import { guessMapping } from './guess-mapping.js';

@@ -11,7 +11,7 @@ export async function cancelJob(call: AccountCall, job: JobRecord): Promise<JobR
   const now = call.clock.now();
   const canceled = changed(job, { state: 'canceled', finished_at: timestamp(now) }, now);
   await call.store.jobs.put(canceled);
-  await jobHandlerOf(job).ended?.(call, canceled);
+  await jobHandlerOf(call, job).ended?.(call, canceled);
   return canceled;
 }
 
@@ -30,7 +30,7 @@ export async function failJob(
   const now = call.clock.now();
   const failed = changed(job, { state: 'failed', error, finished_at: timestamp(now) }, now);
   await call.store.jobs.put(failed);
-  await jobHandlerOf(job).ended?.(call, failed);
+  await jobHandlerOf(call, job).ended?.(call, failed);
   await call.announce({
     account_id: job.account_id,
     type: 'job.failed',

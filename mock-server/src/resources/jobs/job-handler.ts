@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform } from '../../platform/platform.js';
 import type { JobRecord } from './records.js';
 
 /** What came of one piece of a job. */

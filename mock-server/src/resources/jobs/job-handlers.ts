@@ -1,20 +1,14 @@
-import { batchJobHandler, projectJobHandler, purgeJobHandler } from '../entries/entry-job-handlers.js';
-import { exportJobHandler } from '../exports/export-job.js';
-import { importJobHandler } from '../imports/import-job.js';
-import { printJobHandler } from '../templates/print-job.js';
-import { webhookJobHandler } from '../webhooks/remove-webhook-job.js';
+import type { Parts } from '../../platform/platform.js';
 import type { JobHandler } from './job-handler.js';
 import type { JobRecord } from './records.js';
 
-const jobHandlers: Readonly<Record<JobRecord['type'], JobHandler>> = {
-  form_purge: purgeJobHandler,
-  project_delete: projectJobHandler,
-  entries_batch: batchJobHandler,
-  import: importJobHandler,
-  export: exportJobHandler,
-  document_render: printJobHandler,
-  webhook_delete: webhookJobHandler,
-};
+declare module '../../platform/platform.js' {
+  interface Parts {
+    /** How jobs are done, by their type. */
+    readonly jobHandlers: Readonly<Record<JobRecord['type'], JobHandler>>;
+  }
+}
 
 /** How a job is done. */
-export const jobHandlerOf = ({ type }: JobRecord): JobHandler => jobHandlers[type];
+export const jobHandlerOf = ({ parts }: { readonly parts: Parts }, { type }: JobRecord): JobHandler =>
+  parts.jobHandlers[type];

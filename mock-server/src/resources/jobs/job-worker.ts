@@ -1,11 +1,10 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
-import type { Platform } from '../../platform/exchange.js';
 import { changed } from '../../platform/owned.js';
+import type { Platform, Worker } from '../../platform/platform.js';
 import { Refusal } from '../../platform/problem.js';
 import { firstDue, soonestOf } from '../../platform/work/agendas.js';
 import { runAs } from '../../platform/work/run-as.js';
-import type { Worker } from '../../platform/work/work.js';
 import { type Store, StoreUnavailable } from '../../store/store.js';
 import { failJob } from './end-job.js';
 import { jobHandlerOf } from './job-handlers.js';
@@ -42,7 +41,7 @@ export async function runDueJobs(platform: Platform, account_id: string): Promis
   const now = platform.clock.now();
   for (;;) {
     const short = (await underWay(platform.store, { account_id })).find(
-      (job) => jobHandlerOf(job).isShort && dueAt(job) <= now,
+      (job) => jobHandlerOf(platform, job).isShort && dueAt(job) <= now,
     );
     if (!short) return;
     await makePiece(platform, short);
@@ -75,7 +74,7 @@ async function pieceOf(call: AccountCall, id: string): Promise<Made> {
   const job = await store.jobs.get(id);
   // Another may have made it meanwhile, or stopped it.
   if (!job || !isUnderWay(job) || dueAt(job) > now) return { job: job as JobRecord, aside: false };
-  const handler = jobHandlerOf(job);
+  const handler = jobHandlerOf(call, job);
   const piece = await handler.piece(call, job);
   const due = dueAt(job);
   switch (piece.kind) {
@@ -106,7 +105,7 @@ async function makeAside(
   claimed: JobRecord,
   as: <R>(work: (call: AccountCall) => Promise<R>) => Promise<R | undefined>,
 ): Promise<void> {
-  const cursor = (await jobHandlerOf(claimed).aside?.(platform, claimed)) ?? null;
+  const cursor = (await jobHandlerOf(platform, claimed).aside?.(platform, claimed)) ?? null;
   await as(async ({ store, clock }) => {
     const job = await store.jobs.get(claimed.id);
     if (job?.version !== claimed.version) return;

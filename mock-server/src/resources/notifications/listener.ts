@@ -1,10 +1,9 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Listener } from '../../platform/events/listeners.js';
 import type { EventRecord } from '../../platform/events/records.js';
-import type { Platform } from '../../platform/exchange.js';
 import type { MailDraft } from '../../platform/mails.js';
+import type { Listener, Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
-import { type Notification, notificationsIn } from './notification.js';
+import { type Notification, notificationsIn } from '../forms/notification.js';
 import { mailsOf } from './write-mails.js';
 
 /** What the form sends as it is published now: an owner who names somebody else means it for all that is submitted since. */

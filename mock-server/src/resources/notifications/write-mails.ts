@@ -1,17 +1,17 @@
 import { fromJson, isTrue, type Json, type JsonValue } from '../../library.js';
 import { isAddress, linksIn } from '../../platform/mail-text.js';
 import type { MailDraft } from '../../platform/mails.js';
+import { fillIn } from '../../platform/references/fill-in.js';
+import { readReference, textOf } from '../../platform/references/read-reference.js';
+import { isMembers, type ReferenceScope } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
 import type { AccountRecord } from '../accounts/records.js';
 import type { EntryRecord } from '../entries/records.js';
 import { bestLocale } from '../forms/locale.js';
+import { mostAddresses, type Notification, type Wording } from '../forms/notification.js';
 import type { FormRecord } from '../forms/records.js';
 import { buildScope } from '../references/build-scope.js';
-import { fillIn } from '../references/fill-in.js';
-import { readReference, textOf } from '../references/read-reference.js';
-import { isMembers, type ReferenceScope } from '../references/scope.js';
 import { renderTemplate, variablesOf } from '../templates/render.js';
-import { mostAddresses, type Notification, type Wording } from './notification.js';
 
 interface Occasion {
   readonly account: AccountRecord;

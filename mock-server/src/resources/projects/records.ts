@@ -11,3 +11,10 @@ export interface ProjectRecord extends Stored, Owned {
   readonly default_locale: string;
   readonly timezone: string;
 }
+
+declare module '../../platform/platform.js' {
+  interface Removable {
+    /** A project whose forms and tables are gone already. */
+    readonly project: ProjectRecord;
+  }
+}

@@ -1,4 +1,8 @@
 import type { Json } from '../../library.js';
+import type { ReferencePath } from '../../platform/references/path.js';
+import { placesOf } from '../../platform/references/read-reference.js';
+import type { ReferenceScope } from '../../platform/references/scope.js';
+import { tokensIn } from '../../platform/references/tokens.js';
 import type { Store } from '../../store/store.js';
 import { accountView } from '../accounts/people.js';
 import type { AccountRecord, UserRecord } from '../accounts/records.js';
@@ -6,11 +10,7 @@ import type { EntryRecord } from '../entries/records.js';
 import { environmentScope } from '../environments/environment-scope.js';
 import type { FormRecord } from '../forms/records.js';
 import { entryScope } from './entry-tree.js';
-import type { ReferencePath } from './path.js';
-import { placesOf } from './read-reference.js';
 import { rowScope } from './row-tree.js';
-import type { ReferenceScope } from './scope.js';
-import { tokensIn } from './tokens.js';
 
 /** What is at hand where something is filled in. */
 export interface ScopeSources extends Pick<ReferenceScope, 'trigger' | 'steps' | 'item' | 'variables' | 'locale'> {

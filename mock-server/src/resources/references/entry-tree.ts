@@ -1,20 +1,15 @@
 import { type FieldNode, type InstanceRef, isGroup, type Json, pathOf } from '../../library.js';
+import type { ReferenceScope } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
 import { currentAnswers, currentComputed, currentGroups } from '../entries/answers-map.js';
 import { answerValues } from '../entries/entry-subject.js';
 import { compiledFormOfEntry, entryView } from '../entries/entry-view.js';
-import { rootFields } from '../entries/groups.js';
+import { isAnswered } from '../entries/is-answered.js';
 import { labelsOf } from '../entries/labels.js';
 import type { EntryRecord } from '../entries/records.js';
-import type { ReferenceScope } from './scope.js';
+import { rootFields } from '../forms/root-fields.js';
 
 type Tree = { [key: string]: Json };
-
-/** Types of fields that nobody can answer. */
-const silent: ReadonlySet<string> = new Set(['heading', 'paragraph', 'image', 'video', 'divider', 'button']);
-
-/** Whether a field can be referred to. */
-export const isAnswered = ({ field }: FieldNode): boolean => !silent.has(field.type);
 
 /** What references reach of an entry. */
 export async function entryScope(

@@ -1,12 +1,13 @@
+import type { Call } from '../../platform/context.js';
 import { listPage } from '../../platform/list-page.js';
 import { hasWords, listKey } from '../../platform/lists/list.js';
 import { Refusal } from '../../platform/problem.js';
+import { faultDetails, faultsOf } from '../../platform/references/read-reference.js';
 import { badMember, badParameter } from '../../platform/refusals.js';
-import { type Call, implement } from '../../platform/route.js';
+import { implement } from '../../platform/route.js';
 import { isGone } from '../forms/form-view.js';
 import { buildScope } from './build-scope.js';
 import { references } from './contract.js';
-import { faultDetails, faultsOf } from './read-reference.js';
 import { valueTypes } from './reference.js';
 import { resolved, sourceOf, unresolvedRefusal } from './resolve.js';
 import { referencesIn } from './search.js';

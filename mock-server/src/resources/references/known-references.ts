@@ -1,14 +1,14 @@
 import { type FieldNode, type FormModel, isGroup, type Json } from '../../library.js';
+import { mask } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
 import type { AccountRecord } from '../accounts/records.js';
-import { rootFields } from '../entries/groups.js';
+import { isAnswered } from '../entries/is-answered.js';
 import { environmentScope } from '../environments/environment-scope.js';
 import type { FormRecord } from '../forms/records.js';
+import { rootFields } from '../forms/root-fields.js';
 import type { ColumnType } from '../tables/records.js';
 import { formTree, userTree } from './build-scope.js';
-import { isAnswered } from './entry-tree.js';
 import { type Reference, type ReferenceType, reference, typeOfField, typeOfValue } from './reference.js';
-import { mask } from './scope.js';
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 

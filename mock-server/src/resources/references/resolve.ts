@@ -2,10 +2,10 @@ import type { Json } from '../../library.js';
 import { hasRole } from '../../platform/need-role.js';
 import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
-import { placesOf, type Reading, readReference } from './read-reference.js';
+import { placesOf, type Reading, readReference } from '../../platform/references/read-reference.js';
+import type { ReferenceScope } from '../../platform/references/scope.js';
+import { onlyToken } from '../../platform/references/tokens.js';
 import { typeOfValue } from './reference.js';
-import type { ReferenceScope } from './scope.js';
-import { onlyToken } from './tokens.js';
 
 /** What stands between the braces of a token, which may be left out. */
 export const sourceOf = (token: string): string => onlyToken(token)?.source ?? token.trim();

@@ -1,6 +1,8 @@
 import { hasRole } from '../../platform/need-role.js';
+import type { Parts } from '../../platform/platform.js';
 import type { Principal } from '../../platform/principal.js';
 import { badParameter } from '../../platform/refusals.js';
+import type { RecordOf } from '../../store/collections.js';
 import type { Store } from '../../store/store.js';
 import { compileDocument } from '../forms/compile-document.js';
 import { compiledFormOf } from '../forms/compiled-form.js';
@@ -8,10 +10,17 @@ import { isDraftVersion, versionsOf } from '../forms/form-versions.js';
 import type { FormRecord } from '../forms/records.js';
 import { accountReferences, answerReferences, entryReferences, formReferences } from './known-references.js';
 import { type Reference, reference } from './reference.js';
-import { stepReferences } from './step-references.js';
+
+declare module '../../platform/platform.js' {
+  interface Parts {
+    /** What a step of a workflow can refer to besides what is known everywhere. */
+    stepReferences(workflow: RecordOf<'workflows'>, step_id: string | undefined): readonly Reference[];
+  }
+}
 
 interface Searching {
   readonly store: Store;
+  readonly parts: Parts;
   readonly principal: Principal;
 }
 
@@ -76,7 +85,7 @@ async function inWorkflow(call: Searching, id: string, step_id: string | undefin
   if (step_id !== undefined && !workflow.steps.some((step) => step.id === step_id)) throw unknown();
   const form = workflow.form_id ? await call.store.forms.get(workflow.form_id) : undefined;
   const about = form ? await ofForm(call, form) : entryReferences({ object: 'workflow', id });
-  return [...about, ...stepReferences(workflow, step_id), ...(await everywhere(call))];
+  return [...about, ...call.parts.stepReferences(workflow, step_id), ...(await everywhere(call))];
 }
 
 async function inImport(call: Searching, id: string): Promise<readonly Reference[]> {

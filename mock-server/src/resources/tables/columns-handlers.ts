@@ -1,16 +1,16 @@
 import type { Json } from '../../library.js';
 import { counted } from '../../platform/counted.js';
+import { dependentsOf } from '../../platform/dependents-of.js';
 import type { Some } from '../../platform/handlers.js';
 import { changed, needOwned, needUnchanged, nothing, sent, tagOf } from '../../platform/owned.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import { duplicate, inUse, stateConflict } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import { workflowsUsing } from '../workflows/table-uses.js';
 import { convertCell, same } from './cells.js';
 import type { tables } from './contract.js';
 import type { ColumnRecord, RowRecord, TableRecord } from './records.js';
 import { rowsOf } from './rows.js';
-import { columnView, lookupsOf, needDefault, needReferred, newColumn } from './tables.js';
+import { columnView, needDefault, needReferred, newColumn } from './tables.js';
 
 type Columns = Some<typeof tables, 'createColumn' | 'updateColumn' | 'deleteColumn'>;
 
@@ -53,7 +53,8 @@ export const columns: Columns = {
     const next: ColumnRecord = { ...column, ...(sent(body) as Partial<ColumnRecord>), version: column.version + 1 };
     if (next.key !== column.key) {
       if (table.columns.some(({ key, id }) => key === next.key && id !== column.id)) throw duplicate('/key');
-      const readers = await lookupsOf(store, table, column.key);
+      const users = await dependentsOf(call, 'table', { table, column: column.key });
+      const readers = users.filter(({ object }) => object === 'form');
       if (readers.length > 0) throw inUse('Look-ups read this column by its key.', readers);
     }
     needDefault(next, '');
@@ -69,10 +70,7 @@ export const columns: Columns = {
     const table = await needOwned(store.tables, call, params.table_id, 'table');
     const column = needColumn(table, params.column_id);
     if (table.primary_column_key === column.key) throw stateConflict('Rows are called by this column.', 'primary');
-    const readers = [
-      ...(await lookupsOf(store, table, column.key)),
-      ...(await workflowsUsing(store, table, column.key)),
-    ];
+    const readers = await dependentsOf(call, 'table', { table, column: column.key });
     if (readers.length > 0) throw inUse('Look-ups or workflows read this column.', readers);
     const left = table.columns.filter(({ id }) => id !== column.id);
     await store.tables.put(changed(table, { columns: left }, clock.now()));

@@ -1,15 +1,14 @@
+import { dependentsOf } from '../../platform/dependents-of.js';
 import { listReply } from '../../platform/lists/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../platform/owned.js';
 import { badMember, duplicate, inUse, unconfirmed } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import { slugOf } from '../../platform/slug.js';
-import { purgeTable } from '../entries/purge.js';
-import { workflowsUsing } from '../workflows/table-uses.js';
 import { columns } from './columns-handlers.js';
 import { tables } from './contract.js';
 import type { TableRecord } from './records.js';
 import { rows } from './rows-handlers.js';
-import { lookupsOf, needReferred, newColumn, referencesTo, tableView } from './tables.js';
+import { needReferred, newColumn, purgeTable, referencesTo, tableView } from './tables.js';
 
 const firstRepeated = (keys: readonly string[]): number => keys.findIndex((key, index) => keys.indexOf(key) < index);
 
@@ -85,16 +84,12 @@ export const tableRoutes = implement(tables, {
   },
 
   async deleteTable(call) {
-    const { params, query, store, blobs } = call;
+    const { params, query, store } = call;
     const table = await needOwned(store.tables, call, params.table_id, 'table');
-    const users = [
-      ...(await lookupsOf(store, table)),
-      ...(await referencesTo(store, table)),
-      ...(await workflowsUsing(store, table)),
-    ];
+    const users = [...(await referencesTo(store, table)), ...(await dependentsOf(call, 'table', { table }))];
     if (users.length > 0) throw inUse('Something reads from this table.', users);
     if (query.confirm !== 'true') throw unconfirmed('query');
-    await purgeTable(store, blobs, table.id);
+    await purgeTable(call, table);
     return nothing;
   },
 

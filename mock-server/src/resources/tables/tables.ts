@@ -1,10 +1,10 @@
 import type { Json } from '../../library.js';
 import type { Ids } from '../../platform/ids.js';
 import { base } from '../../platform/owned.js';
+import type { Dependent, Place } from '../../platform/platform.js';
 import { badMember } from '../../platform/refusals.js';
+import { removeBelongings } from '../../platform/remove-belongings.js';
 import type { Store } from '../../store/store.js';
-import { fieldsIn } from '../forms/document-tree.js';
-import { isDraftVersion } from '../forms/form-versions.js';
 import { isCell } from './cells.js';
 import type { ColumnRecord, ColumnType, TableRecord } from './records.js';
 
@@ -84,34 +84,26 @@ export async function needReferred(
   if (other?.account_id !== account_id) throw badMember(`${at}/references/table_id`, 'There is no such table.');
 }
 
-interface User {
-  readonly object: string;
-  readonly id: string;
-}
-
-/** The look-ups that read a table, or one of its columns: of published forms and of drafts. */
-export async function lookupsOf(store: Store, table: TableRecord, column?: string): Promise<readonly User[]> {
-  const reads = (lookup: { where?: object; fills?: object } | undefined): boolean =>
-    column === undefined ||
-    Object.keys(lookup?.where ?? {}).includes(column) ||
-    Object.values(lookup?.fills ?? {}).includes(column);
-  const found: User[] = [];
-  for (const form of await store.forms.list({ account_id: table.account_id })) {
-    const isReader = Object.values(form.lookups ?? {}).some((lookup) => lookup.table === table.id && reads(lookup));
-    const drafts = (await store.formVersions.list({ form_id: form.id })).filter(isDraftVersion);
-    const inDraft = drafts.some(({ document }) =>
-      [...fieldsIn(document)].some(
-        ({ field }) =>
-          field.type === 'lookup' && field.source === table.id && reads(field.lookup as object | undefined),
-      ),
-    );
-    if (isReader || inDraft) found.push({ object: 'form', id: form.id });
+declare module '../../platform/platform.js' {
+  interface Usable {
+    /** A table, or one of its columns. */
+    readonly table: { readonly table: TableRecord; readonly column?: string };
   }
-  return found;
+  interface Removable {
+    readonly table: TableRecord;
+  }
 }
 
 /** The columns of other tables that refer to one. */
-export const referencesTo = async ({ tables }: Store, table: TableRecord): Promise<readonly User[]> =>
+export const referencesTo = async ({ tables }: Store, table: TableRecord): Promise<readonly Dependent[]> =>
   (await tables.list({ account_id: table.account_id }))
     .filter(({ id, columns }) => id !== table.id && columns.some(({ references }) => references?.table_id === table.id))
     .map(({ id }) => ({ object: 'table', id }));
+
+/** Removes a table with its rows, and all that belongs to it. */
+export async function purgeTable(place: Place, table: TableRecord): Promise<void> {
+  const { store } = place;
+  await removeBelongings(place, 'table', table);
+  for (const { id } of await store.rows.list({ table_id: table.id })) await store.rows.delete(id);
+  await store.tables.delete(table.id);
+}

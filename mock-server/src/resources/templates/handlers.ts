@@ -1,8 +1,9 @@
 import type { Json } from '../../library.js';
+import type { Call } from '../../platform/context.js';
 import { listReply } from '../../platform/lists/list.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../platform/owned.js';
 import { badMember, duplicate, inUse } from '../../platform/refusals.js';
-import { type Call, implement } from '../../platform/route.js';
+import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
 import { needVersionOf } from '../forms/form-versions.js';
 import { isGone } from '../forms/form-view.js';
@@ -10,7 +11,7 @@ import { templates } from './contract.js';
 import { instantiateTemplate } from './instantiate-template.js';
 import type { TemplateRecord, TemplateVariable } from './records.js';
 import { renderTemplate } from './render-template.js';
-import { takenFrom } from './take-from-form.js';
+import { takenFrom } from './taken-from.js';
 import { isText, needBody, needSubject } from './template-body.js';
 import { templateUsers, templateView } from './template-view.js';
 

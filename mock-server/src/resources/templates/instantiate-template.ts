@@ -1,18 +1,18 @@
+import type { Answered, Call } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
-import type { Answered, Call } from '../../platform/route.js';
 import { needDocument } from '../forms/authored.js';
+import { documentOf } from '../forms/document-of-template.js';
 import { fieldsIn } from '../forms/document-tree.js';
 import { isDraftVersion, versionsOf } from '../forms/form-versions.js';
 import { needOpenForm } from '../forms/form-view.js';
 import { foundForm } from '../forms/new-form.js';
+import { sectionsOf } from '../forms/sections.js';
 import type { AuthoredDocument } from '../forms/version-records.js';
 import { rewritten } from '../forms/versions-handlers.js';
 import type { templates } from './contract.js';
 import { withLayout } from './place-layout.js';
 import type { TemplateRecord } from './records.js';
-import { anonymous } from './take-from-form.js';
-import { sectionsOf } from './template-body.js';
 
 type Instantiate = (typeof templates)['instantiateTemplate'];
 
@@ -74,7 +74,3 @@ async function makeForm(call: Call<Instantiate>, template: TemplateRecord): Prom
   });
   return { status: 201, body: { created: [form.id] }, headers: { Location: `${baseUrl}/forms/${form.id}` } };
 }
-
-/** The document of a form that is made of a template. */
-export const documentOf = ({ body }: TemplateRecord, ids: Parameters<typeof needDocument>[1]): AuthoredDocument =>
-  needDocument(anonymous(body as unknown as AuthoredDocument), ids, '/body');

@@ -1,10 +1,10 @@
 import type { Json } from '../../library.js';
 import { badMember, duplicate } from '../../platform/refusals.js';
+import { anonymous } from '../forms/anonymous.js';
 import { fieldsIn, mapFields, mapSections, partsIn } from '../forms/document-tree.js';
 import { withRenamedKeys } from '../forms/rename-key.js';
+import { asDocument, sectionsOf } from '../forms/sections.js';
 import type { AuthoredDocument, Draft } from '../forms/version-records.js';
-import { anonymous } from './take-from-form.js';
-import { asDocument, sectionsOf } from './template-body.js';
 
 export interface LayoutPlacement {
   readonly page_id?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
+import type { Answered, Call } from '../../platform/context.js';
 import { badMember } from '../../platform/refusals.js';
-import type { Answered, Call } from '../../platform/route.js';
 import type { EntryRecord } from '../entries/records.js';
 import { isGone } from '../forms/form-view.js';
 import { begun, queueJob } from '../jobs/jobs.js';

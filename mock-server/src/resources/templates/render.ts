@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
-import { readReference } from '../references/read-reference.js';
-import { isMembers, type ReferenceScope } from '../references/scope.js';
-import { piecesOf } from '../references/tokens.js';
+import { readReference } from '../../platform/references/read-reference.js';
+import { isMembers, type ReferenceScope } from '../../platform/references/scope.js';
+import { piecesOf } from '../../platform/references/tokens.js';
 import { type Inline, type MarkdownBlock, parseMarkdown } from './markdown.js';
 import { printHtml, printText } from './print.js';
 

@@ -1,25 +1,15 @@
 import type { Json } from '../../library.js';
 import type { Ids } from '../../platform/ids.js';
 import { Refusal } from '../../platform/problem.js';
+import { needReadable } from '../../platform/references/fill-in.js';
+import { isMembers } from '../../platform/references/scope.js';
 import { badMember } from '../../platform/refusals.js';
 import { needDocument } from '../forms/authored.js';
-import { partsIn } from '../forms/document-tree.js';
-import type { AuthoredDocument, Draft } from '../forms/version-records.js';
-import { needReadable } from '../references/fill-in.js';
-import { isMembers } from '../references/scope.js';
+import { sectionsOf } from '../forms/sections.js';
 import type { TemplateKind, TemplateRecord } from './records.js';
 
 /** Whether a template is a text that is filled in, and not a part of a form. */
 export const isText = ({ kind }: { readonly kind: TemplateKind }): boolean => kind !== 'layout' && kind !== 'form';
-
-/** The sections of a layout as a document of one page, so that what is known of documents holds for them. */
-export const asDocument = (body: Json): AuthoredDocument => ({
-  pages: [{ key: 'page', sections: partsIn(isMembers(body) ? body.sections : []) }],
-});
-
-/** The sections of such a document. */
-export const sectionsOf = ({ pages }: AuthoredDocument): readonly Draft[] =>
-  pages.flatMap((page) => partsIn(page.sections));
 
 /** The body of a template as it is kept: of the right shape, with nothing in it that cannot be read. */
 export function needBody(kind: TemplateKind, body: unknown, ids: Ids): Json {

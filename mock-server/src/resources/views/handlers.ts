@@ -7,7 +7,6 @@ import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
 import { views } from './contract.js';
 import type { ViewRecord } from './records.js';
-import { needViewShape } from './view-shape.js';
 import { needVisibleView, viewView } from './views.js';
 
 /** Lets those change a view whose it is, and editors what is shared. */
@@ -48,7 +47,7 @@ export const viewRoutes = implement(views, {
     const { body, store, ids, clock, baseUrl, principal } = call;
     const form = await store.forms.get(body.form_id);
     if (form?.account_id !== principal.account.id) throw badMember('/form_id', 'There is no such form.');
-    await needViewShape(store, form, body, clock.now());
+    await call.parts.needViewShape(store, form, body, clock.now());
     const view: ViewRecord = {
       ...ownedBy(call),
       id: ids.make('viw'),
@@ -76,7 +75,7 @@ export const viewRoutes = implement(views, {
     needAuthor(principal, view);
     needUnchanged(call, view);
     const form = await store.forms.get(view.form_id);
-    if (form) await needViewShape(store, form, body, clock.now());
+    if (form) await call.parts.needViewShape(store, form, body, clock.now());
     const updated = changed(view, sent(body) as Partial<ViewRecord>, clock.now());
     await store.views.put(updated);
     await keepOneDefault(store, updated, clock.now());

@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Platform } from '../../platform/exchange.js';
 import { changed } from '../../platform/owned.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import type { DeliveryRecord, WebhookRecord } from './records.js';
 

@@ -1,8 +1,7 @@
-import type { Platform } from '../../platform/exchange.js';
 import { OutboundError } from '../../platform/outbound/outbound.js';
+import type { Platform, Worker } from '../../platform/platform.js';
 import { unseal } from '../../platform/seal.js';
 import { UnderWay } from '../../platform/work/under-way.js';
-import type { Worker } from '../../platform/work/work.js';
 import { type Claim, claimDue, nextDue } from './claims.js';
 import { type Attempt, recordAttempt } from './outcomes.js';
 import type { DeliveryRecord, WebhookRecord } from './records.js';

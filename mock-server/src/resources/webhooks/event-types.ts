@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import type { Json } from '../../library.js';
-import { makeExample } from '../../openapi/make-example.js';
 import { str } from '../../platform/contract/shapes.js';
 import { type EventType, eventTypes } from '../../platform/events/domain-event.js';
-import { ApiKey } from '../accounts/settings-contract.js';
+import { makeExample } from '../../platform/make-example.js';
+import { ApiKey } from '../api-keys/contract.js';
 import { Entry } from '../entries/contract.js';
 import { EditSession } from '../entries/parts-contract.js';
 import { AccountFile } from '../files/contract.js';

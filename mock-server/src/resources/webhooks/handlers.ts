@@ -4,7 +4,7 @@ import { listReply } from '../../platform/lists/list.js';
 import { changed, needOwned, needUnchanged, nothing, ownedBy, single } from '../../platform/owned.js';
 import { planLimit, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { limitsOf } from '../billing/plan.js';
+import { limitsOf } from '../accounts/plan.js';
 import { queueJob } from '../jobs/jobs.js';
 import { webhooks } from './contract.js';
 import { bodies, deliveryOf, redeliveryOf } from './deliveries.js';

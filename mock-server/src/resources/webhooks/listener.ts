@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../platform/events/domain-event.js';
-import type { Listener } from '../../platform/events/listeners.js';
+import type { Listener } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import { bodies, deliveryOf } from './deliveries.js';
 import type { WebhookRecord } from './records.js';

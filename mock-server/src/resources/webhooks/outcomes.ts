@@ -1,8 +1,8 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Platform } from '../../platform/exchange.js';
 import type { Mail } from '../../platform/mails.js';
 import type { OutboundReply } from '../../platform/outbound/outbound.js';
 import { changed } from '../../platform/owned.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import { disabledMails } from './disabled-mail.js';
 import type { DeliveryRecord, WebhookRecord } from './records.js';

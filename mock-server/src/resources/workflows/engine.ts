@@ -1,11 +1,11 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { tried } from '../../platform/events/tried.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform } from '../../platform/platform.js';
 import { Refusal } from '../../platform/problem.js';
+import { fillIn } from '../../platform/references/fill-in.js';
 import { runAs } from '../../platform/work/run-as.js';
 import { StoreUnavailable } from '../../store/store.js';
-import { fillIn } from '../references/fill-in.js';
 import { deeper } from './deeper.js';
 import { runErrand } from './errands.js';
 import { FilledConfig } from './filled-config.js';

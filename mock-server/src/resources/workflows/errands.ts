@@ -1,7 +1,7 @@
 import type { EffectInput, Json } from '../../library.js';
-import type { Platform } from '../../platform/exchange.js';
 import { OutboundError, type OutboundReply, type OutboundRequest } from '../../platform/outbound/outbound.js';
-import type { ActionOrder } from './neighbours.js';
+import type { Platform } from '../../platform/platform.js';
+import { type ActionOrder, callAction } from '../extensions/call-action.js';
 import type { Errand } from './outcome.js';
 
 /** What came of a request that left the server. */
@@ -16,7 +16,7 @@ export const runErrand = (platform: Platform, errand: Errand): Promise<ErrandRes
   errand.kind === 'action' ? runAction(platform, errand.order) : sendRequest(platform, errand.request);
 
 async function runAction(platform: Platform, order: ActionOrder): Promise<ErrandResult> {
-  const { state, output, effects, error } = await platform.neighbours.callAction(platform, order);
+  const { state, output, effects, error } = await callAction(platform, order);
   if (state === 'succeeded') return { ok: true, output, effects };
   const message = error?.message ?? 'The action failed.';
   return failed(state === 'timed_out' ? 'timed_out' : (error?.code ?? 'extension_failed'), message);

@@ -1,5 +1,5 @@
-import { placesOf } from '../references/read-reference.js';
-import { isMembers } from '../references/scope.js';
+import { placesOf } from '../../platform/references/read-reference.js';
+import { isMembers } from '../../platform/references/scope.js';
 import { sourcesOf } from './check-config.js';
 import type { StepRecord, WorkflowRecord } from './records.js';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../library.js';
-import { isMembers } from '../references/scope.js';
+import { isMembers } from '../../platform/references/scope.js';
 import { StepFailure } from './outcome.js';
 import type { Config } from './records.js';
 

@@ -1,7 +1,6 @@
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform, Worker } from '../../platform/platform.js';
 import { firstDue, nextBesides } from '../../platform/work/agendas.js';
 import { UnderWay } from '../../platform/work/under-way.js';
-import type { Worker } from '../../platform/work/work.js';
 import { bringReply, takeTurnOf } from './engine.js';
 import { nextSchedule, runSchedule } from './run-schedule.js';
 

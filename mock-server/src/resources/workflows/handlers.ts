@@ -5,7 +5,8 @@ import type { Principal } from '../../platform/principal.js';
 import { badMember, planLimit, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
-import { limitsOf } from '../billing/plan.js';
+import { limitsOf } from '../accounts/plan.js';
+import { actionsOf } from '../extensions/actions.js';
 import { checkWorkflow } from './check-workflow.js';
 import { workflows } from './contract.js';
 import { refuseFindings } from './findings.js';
@@ -116,8 +117,8 @@ export const workflowRoutes = implement(workflows, {
   },
 
   async listStepTypes(call) {
-    const { store, principal, neighbours } = call;
-    const data = stepTypeList(await neighbours.actionsOf(store, principal.account.id));
+    const { store, principal } = call;
+    const data = stepTypeList(await actionsOf(store, principal.account.id));
     return { body: pageEnvelope(data, { limit: data.length, next_cursor: null, total: null }) };
   },
 

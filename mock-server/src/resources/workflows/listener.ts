@@ -1,8 +1,7 @@
 import type { Json } from '../../library.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
-import type { Listener } from '../../platform/events/listeners.js';
 import type { EventRecord } from '../../platform/events/records.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Listener, Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import type { TriggerRecord, WorkflowRecord } from './records.js';
 import { conditionHolds, occasionScope } from './run-scope.js';

@@ -1,9 +1,9 @@
 import type { Json } from '../../library.js';
+import { each, type ReferencePath } from '../../platform/references/path.js';
+import { placesOf } from '../../platform/references/read-reference.js';
+import { isMembers } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
 import { actionsOf } from '../extensions/actions.js';
-import { each, type ReferencePath } from '../references/path.js';
-import { placesOf } from '../references/read-reference.js';
-import { isMembers } from '../references/scope.js';
 import { sourcesOf } from './check-config.js';
 import type { Finding } from './findings.js';
 import type { StepRecord, WorkflowRecord } from './records.js';

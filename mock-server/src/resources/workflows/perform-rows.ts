@@ -2,7 +2,7 @@ import { compileExpression, fromJson, isTrue, type Json, type JsonValue } from '
 import { allFunctions } from '../../platform/functions.js';
 import { subjectOf } from '../../platform/lists/filter.js';
 import { needOwned } from '../../platform/owned.js';
-import { scopeNames, treeOf } from '../references/scope.js';
+import { scopeNames, treeOf } from '../../platform/references/scope.js';
 import { same } from '../tables/cells.js';
 import { matchingRows, rowByExternalId } from '../tables/find-rows.js';
 import type { RowRecord, TableRecord } from '../tables/records.js';

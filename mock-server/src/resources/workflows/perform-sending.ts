@@ -1,5 +1,6 @@
 import type { Json } from '../../library.js';
 import { isAddress, linksIn } from '../../platform/mail-text.js';
+import { connectorAction } from '../extensions/connector-action.js';
 import { renderTemplate } from '../templates/render.js';
 import { done, StepFailure } from './outcome.js';
 import type { Config } from './records.js';
@@ -10,9 +11,8 @@ const mostBytes = 64 * 1024;
 
 /** A template of the account, filled in for this step. */
 async function rendered({ call, run, config, scope }: Turn, format: 'html' | 'text') {
-  const { store, neighbours } = call;
-  const template = await neighbours.templateOf(store, run.account_id, config.text('template_id'));
-  if (!template) throw new StepFailure('not_found', 'There is no such template.');
+  const template = await call.store.templates.get(config.text('template_id'));
+  if (template?.account_id !== run.account_id) throw new StepFailure('not_found', 'There is no such template.');
   return renderTemplate(template, { ...scope, variables: config.mapIf('variables') ?? {} }, format);
 }
 
@@ -90,7 +90,7 @@ export const extensionAction: Perform = async (turn) => runAction(turn, turn.con
 export const apiConnector: Perform = async (turn) => {
   const { call, run, config } = turn;
   const [connector, operation] = [config.text('connector_id'), config.text('operation_key')];
-  const action_id = await call.neighbours.connectorAction(call.store, run.account_id, connector, operation);
+  const action_id = await connectorAction(call.store, run.account_id, connector, operation);
   if (action_id === undefined) throw new StepFailure('not_found', 'There is no such operation of a connector.');
   return runAction(turn, action_id);
 };

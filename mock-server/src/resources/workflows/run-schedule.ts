@@ -1,5 +1,5 @@
 import { timestamp } from '../../platform/clock.js';
-import type { Platform } from '../../platform/exchange.js';
+import type { Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
 import type { TriggerRecord, WorkflowRecord } from './records.js';
 import { conditionHolds, occasionScope } from './run-scope.js';

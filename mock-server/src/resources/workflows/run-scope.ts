@@ -1,11 +1,11 @@
 import { fromJson, isTrue, type Json, type JsonValue } from '../../library.js';
+import type { ReferenceScope } from '../../platform/references/fill-in.js';
+import { readReference } from '../../platform/references/read-reference.js';
+import { isMembers } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
 import { withAnswers } from '../entries/answers-map.js';
 import type { EntryRecord } from '../entries/records.js';
 import { buildScope } from '../references/build-scope.js';
-import type { ReferenceScope } from '../references/fill-in.js';
-import { readReference } from '../references/read-reference.js';
-import { isMembers } from '../references/scope.js';
 import { StepFailure } from './outcome.js';
 import { itemOf } from './position.js';
 import type { WorkflowRunRecord } from './records.js';

@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
-import type { CallableAction } from './neighbours.js';
+import type { Callable } from '../extensions/actions.js';
 import { stepTypes, triggerTypes } from './records.js';
 import { stepKinds } from './step-kinds.js';
 import { triggerKinds, triggerPorts } from './trigger-kinds.js';
 
 type Schema = Record<string, unknown>;
+
+/** An action that steps can run. */
+type CallableAction = Pick<Callable, 'id' | 'label' | 'input_schema' | 'output_schema'>;
 
 function schemaOf(schema: z.ZodMiniType): Schema {
   const { $schema: _, ...described } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -1,6 +1,5 @@
-import type { Store } from '../../store/store.js';
 import type { TableRecord } from '../tables/records.js';
-import type { Config } from './records.js';
+import type { Config, WorkflowRecord } from './records.js';
 
 /** Whether a config is about a table, and names one of its columns if that is asked for. */
 function names(config: Config, table_id: string, column: string | undefined): boolean {
@@ -12,14 +11,6 @@ function names(config: Config, table_id: string, column: string | undefined): bo
   return keys.includes(column) || listed || (typeof filter === 'string' && filter.includes(`row.${column}`));
 }
 
-/** The workflows that use a table, or one of its columns. */
-export async function workflowsUsing(
-  { workflows }: Store,
-  { id, account_id }: TableRecord,
-  column?: string,
-): Promise<readonly { readonly object: string; readonly id: string }[]> {
-  const all = await workflows.list({ account_id });
-  return all
-    .filter(({ triggers, steps }) => [...triggers, ...steps].some(({ config }) => names(config, id, column)))
-    .map((workflow) => ({ object: 'workflow', id: workflow.id }));
-}
+/** Whether a workflow uses a table, or one of its columns. */
+export const namesTable = ({ triggers, steps }: WorkflowRecord, { id }: TableRecord, column?: string): boolean =>
+  [...triggers, ...steps].some(({ config }) => names(config, id, column));

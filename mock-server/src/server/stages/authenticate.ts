@@ -2,11 +2,12 @@ import { timestamp } from '../../platform/clock.js';
 import type { Exchange, Stage } from '../../platform/exchange.js';
 import { sameDigest, sha256 } from '../../platform/hash.js';
 import { note } from '../../platform/note.js';
+import { isOfAccount } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
 import { keyLapse, unknownKey } from '../../resources/entries/entry-life.js';
 import type { EntryKeyRecord, EntryRecord } from '../../resources/entries/records.js';
 import { replyAfterExpiry } from './after-expiry.js';
-import { identifyPrincipal, isOfAccount } from './principal.js';
+import { identifyPrincipal } from './principal.js';
 import { charge } from './rate-limit.js';
 
 const clientIdPattern = /^[\x21-\x7E]{8,36}$/;

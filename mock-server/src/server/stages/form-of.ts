@@ -1,7 +1,17 @@
 import { bodyOf } from '../../platform/body.js';
 import type { Exchange } from '../../platform/exchange.js';
+import type { EntryRecord } from '../../resources/entries/records.js';
 import { findForm } from '../../resources/forms/published-form.js';
 import type { FormRecord } from '../../resources/forms/records.js';
+
+declare module '../../platform/exchange.js' {
+  interface Exchange {
+    /** The entry of the caller, as it was when the request came. */
+    entry?: EntryRecord | undefined;
+    /** The form it is about, once somebody asked for it; see `formOf`. */
+    form?: FormRecord | null | undefined;
+  }
+}
 
 /** The form a request is about: named in its path or body, or that of its entry. */
 export async function formOf(exchange: Exchange): Promise<FormRecord | null> {

@@ -2,6 +2,7 @@ import { readBody } from '../../platform/body.js';
 import { warnOfSunset } from '../../platform/deprecation.js';
 import type { Exchange, Reply, Stage } from '../../platform/exchange.js';
 import { handle } from '../../platform/handle.js';
+import { hourlyCleanup } from '../../platform/hourly-cleanup.js';
 import { idempotency } from '../../platform/idempotency.js';
 import { injectFaults } from '../../platform/inject-faults.js';
 import { checkReply } from '../../platform/reply.js';
@@ -10,7 +11,6 @@ import { authenticate } from './authenticate.js';
 import { authorize } from './authorize.js';
 import { checkBilling } from './check-billing.js';
 import { checkOrigin } from './check-origin.js';
-import { hourlyCleanup } from './hourly-cleanup.js';
 import { rateLimit } from './rate-limit.js';
 
 /**

@@ -1,4 +1,3 @@
-import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Exchange } from '../../platform/exchange.js';
 import { sameDigest, sha256 } from '../../platform/hash.js';
@@ -20,9 +19,6 @@ const hour = 60 * minute;
 const idleFor = 12 * hour;
 
 const livesFor = 7 * 24 * hour;
-
-/** Whether an operation is called for an account. */
-export const isOfAccount = ({ auth }: Operation): boolean => auth === 'account' || auth === 'session';
 
 /** Finds out who acts for an account; `Authorization` counts before a cookie. */
 export async function identifyPrincipal(exchange: Exchange): Promise<Principal> {

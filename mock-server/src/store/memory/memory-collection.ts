@@ -1,5 +1,4 @@
-import type { AgendaStretch } from '../agenda.js';
-import type { Collection, Placed, Stored, Stretch } from '../collection.js';
+import type { AgendaStretch, Collection, Placed, Stored, Stretch } from '../collection.js';
 import { Writes } from '../writes.js';
 import { fits, type MemoryTable, type Where } from './memory-table.js';
 

@@ -1,5 +1,5 @@
-import { Agenda, type AgendaStretch, type Filing } from '../agenda.js';
-import type { Stored } from '../collection.js';
+import { Agenda, type Filing } from '../agenda.js';
+import type { AgendaStretch, Stored } from '../collection.js';
 import { KeyIndex, type Keyings, keyingOf } from '../key-index.js';
 import { OrderIndex } from '../order-index.js';
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { AgendaStretch, Filing } from '../agenda.js';
-import type { Collection, Placed, Stored, Stretch } from '../collection.js';
+import type { Filing } from '../agenda.js';
+import type { AgendaStretch, Collection, Placed, Stored, Stretch } from '../collection.js';
 import type { Kinds } from '../collections.js';
 import { type Keyings, keyingOf } from '../key-index.js';
 import type { RecordCache } from './record-cache.js';

@@ -1,16 +1,12 @@
 import type { Hono } from 'hono';
-import type { Platform, Reply } from '../../../platform/exchange.js';
+import type { Reply } from '../../../platform/exchange.js';
+import type { Platform } from '../../../platform/platform.js';
 import { answer, type Env, requestIdOf } from '../../../platform/router.js';
 import { senderOf } from '../../../platform/sender.js';
 import { actOnCheckout, shownCheckout } from './checkout-visit.js';
+import type { Onward } from './page-shell.js';
 import { type BillingPage, documentOf, plainPage, policyOf } from './page-shell.js';
 import { actInPortal, enterPortal, shownPortal } from './portal-visit.js';
-
-/** Somewhere else to go, perhaps with a cookie. */
-export interface Onward {
-  readonly to: string;
-  readonly cookie?: string;
-}
 
 type Visit = (request: Request, name: string) => Promise<BillingPage | Onward>;
 

@@ -1,5 +1,5 @@
+import { type PlanKey, plans } from '../../accounts/plan.js';
 import { checkoutState } from '../checkout.js';
-import { type PlanKey, plans } from '../plan.js';
 import { dayOf, priceOf } from '../price.js';
 import type { CheckoutRecord } from '../records.js';
 import { type BillingPage, button, cardField, facts, plainPage, problem, text, type WrongCard } from './page-shell.js';

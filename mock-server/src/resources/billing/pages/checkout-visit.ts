@@ -1,15 +1,15 @@
 import { addressOf } from '../../../platform/address.js';
 import { timestamp } from '../../../platform/clock.js';
-import type { Platform } from '../../../platform/exchange.js';
+import type { Platform } from '../../../platform/platform.js';
 import { runAs } from '../../../platform/work/run-as.js';
 import { charge } from '../card.js';
 import { changeBilling } from '../change-billing.js';
 import { checkoutState, isCheckoutProof, isForgotten } from '../checkout.js';
 import { paid } from '../life.js';
 import type { CheckoutRecord } from '../records.js';
-import type { Onward } from './add-billing-pages.js';
 import { checkoutPage } from './checkout-page.js';
 import { formOf } from './form-data.js';
+import type { Onward } from './page-shell.js';
 import { type BillingPage, plainPage, type WrongCard } from './page-shell.js';
 
 const unknown = plainPage('No such checkout', 'The address is not right, or the checkout was over long ago.', 404);

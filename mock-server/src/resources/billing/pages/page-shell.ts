@@ -94,3 +94,9 @@ export const plainPage = (title: string, words: string, status: number): Billing
   title,
   body: `<h1>${text(title)}</h1>\n<p class="lead">${text(words)}</p>`,
 });
+
+/** Somewhere else to go, perhaps with a cookie. */
+export interface Onward {
+  readonly to: string;
+  readonly cookie?: string;
+}

@@ -1,6 +1,6 @@
+import { planKeyOf, plans } from '../../accounts/plan.js';
 import type { AccountRecord, BillingStatus } from '../../accounts/records.js';
 import { detailsOf, periodEnd, statusAt } from '../life.js';
-import { planKeyOf, plans } from '../plan.js';
 import { dayOf, priceOf } from '../price.js';
 import type { PortalRecord } from '../records.js';
 import { type BillingPage, button, cardField, facts, notice, problem, text, type WrongCard } from './page-shell.js';

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../platform/address.js';
 import { timestamp } from '../../../platform/clock.js';
-import type { Platform } from '../../../platform/exchange.js';
 import { sha256 } from '../../../platform/hash.js';
+import type { Platform } from '../../../platform/platform.js';
 import { runAs } from '../../../platform/work/run-as.js';
 import type { AccountRecord } from '../../accounts/records.js';
 import { charge } from '../card.js';
@@ -9,8 +9,8 @@ import { changeBilling } from '../change-billing.js';
 import { detailsOf, ending, goingOn, inStatus, lapsed, paid, statusAt, withDetails } from '../life.js';
 import { isOpenPortal } from '../portal.js';
 import type { PortalRecord } from '../records.js';
-import type { Onward } from './add-billing-pages.js';
 import { formOf } from './form-data.js';
+import type { Onward } from './page-shell.js';
 import { type BillingPage, plainPage } from './page-shell.js';
 import { portalPage, type Said, saying } from './portal-page.js';
 import { visitCookie, visited } from './visit.js';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/exchange.js';
+import type { Platform } from '../../../platform/platform.js';
 import { visitLife } from '../portal.js';
 
 const name = 'svc_portal';

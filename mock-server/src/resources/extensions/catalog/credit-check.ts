@@ -1,4 +1,4 @@
-import { ActionFailure } from '../action-seed.js';
+import { ActionFailure } from '../../../platform/action-seed.js';
 import { type CatalogExtension, textIn } from './extension.js';
 
 /** Who has this name is not to be found, however long one looks. */
