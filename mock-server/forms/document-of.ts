@@ -1,4 +1,4 @@
-import type { FormDocument } from '../src/resources/forms/records.js';
+import type { FormDocument } from '../src/resources/forms/index.js';
 
 /** The texts of a form in one language, by the names the service gives them: `<id>.<member>`. */
 type Texts = Readonly<Record<string, string>>;

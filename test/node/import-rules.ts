@@ -7,10 +7,12 @@ export interface Import {
 }
 
 /** What the files under a path may import: our files, our files' types, packages. */
+type Place = string | RegExp;
+
 interface Rule {
   readonly files: string;
-  readonly values: readonly string[];
-  readonly types?: readonly string[];
+  readonly values: readonly Place[];
+  readonly types?: readonly Place[];
   readonly packages: RegExp;
 }
 
@@ -35,6 +37,13 @@ const mockServer = 'mock-server/src/';
 /** The sample forms: data, and what little of them is no data. */
 const sampleForms = 'mock-server/forms/';
 const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-excel-file\/node$)/;
+
+/** What every part of the mock-server may use. */
+const ground: readonly Place[] = [`${mockServer}base/`, `${mockServer}store/`, `${mockServer}library.ts`];
+const platform = `${mockServer}platform/`;
+/** What a resource shows of itself; and what is put together of all of them. */
+const face = /^mock-server\/src\/resources\/[^/]+\/index\.ts$/;
+const resources: readonly Place[] = [face, /^mock-server\/src\/resources\/[^/]+\.ts$/];
 
 /** The first rule whose path a file begins with holds for it; a file may always import its own folder. */
 const rules: readonly Rule[] = [
@@ -74,23 +83,37 @@ const rules: readonly Rule[] = [
   },
   { files: 'src/index.ts', values: ['src/'], packages: none },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
-  ...['adapters/', 'store/sql/', 'store/sqlite/', 'store/postgres/'].map((folder) => ({
-    files: mockServer + folder,
-    values: [mockServer],
-    packages: /./,
+  { files: `${mockServer}base/`, values: [], packages: none },
+  // Keeps whatever it is given, and knows none of it by itself.
+  ...['sql/', 'sqlite/', 'postgres/', ''].map((backend) => ({
+    files: `${mockServer}store/${backend}`,
+    values: [`${mockServer}store/`, `${mockServer}base/`],
+    packages: backend ? /^(node:|kysely$|libsql$|pg$)/ : none,
   })),
+  { files: `${mockServer}platform/`, values: ground, packages: inAnyRuntime },
+  { files: `${mockServer}resources/`, values: [...ground, platform, face], packages: inAnyRuntime },
+  { files: `${mockServer}openapi/`, values: [...ground, platform, ...resources], packages: inAnyRuntime },
+  {
+    files: `${mockServer}controls/`,
+    values: [...ground, platform, ...resources, `${mockServer}openapi/`, `${sampleForms}index.ts`],
+    packages: inAnyRuntime,
+  },
+  {
+    files: `${mockServer}server/`,
+    values: [...ground, platform, ...resources, `${mockServer}openapi/`, `${mockServer}controls/`],
+    packages: inAnyRuntime,
+  },
+  { files: `${mockServer}adapters/`, values: [mockServer], packages: /./ },
   { files: `${mockServer}cli`, values: [mockServer, `${sampleForms}index.ts`], packages: /./ },
   { files: 'mock-server/pages/form/', values: ['src/index.ts'], packages: none },
-  { files: 'mock-server/pages/', values: [], types: [`${mockServer}resources/`], packages: /^(lit|zod)(\/|$)/ },
+  { files: 'mock-server/pages/', values: [], types: [face], packages: /^(lit|zod)(\/|$)/ },
   {
     files: sampleForms,
     values: [`${mockServer}platform/stable-id.ts`, `${mockServer}platform/action-seed.ts`],
-    types: [`${mockServer}controls/seeds/`, `${mockServer}resources/`],
+    types: [`${mockServer}controls/seeds/`, face],
     packages: none,
   },
-  // Keeps whatever forms it is given, and knows none by itself.
-  { files: `${mockServer}store/`, values: [mockServer], packages: inAnyRuntime },
-  { files: mockServer, values: [`${sampleForms}index.ts`], packages: inAnyRuntime },
+  { files: mockServer, values: [mockServer, `${sampleForms}index.ts`], packages: inAnyRuntime },
   { files: 'demo/', values: ['src/index.ts'], packages: /./ },
 ];
 
@@ -109,15 +132,25 @@ export function importsOf(text: string): Import[] {
 export function violation(file: string, { from, typeOnly }: Import): string | undefined {
   const rule = rules.find(({ files }) => file.startsWith(files));
   if (!rule) return `${file} has no rule: add one for its folder`;
-  const allowed = from.startsWith('.') ? allowsFile(rule, resolve(file, from), typeOnly) : rule.packages.test(from);
+  const allowed = from.startsWith('.')
+    ? allowsFile(rule, file, resolve(file, from), typeOnly)
+    : rule.packages.test(from);
   if (allowed) return undefined;
   const may = [...rule.values, ...(rule.types ?? []).map((name) => `types of ${name}`), `packages ${rule.packages}`];
   return `${file} imports '${from}', but ${rule.files} may import only ${may.join(', ')}`;
 }
 
-function allowsFile({ files, values, types = [] }: Rule, target: string, typeOnly: boolean): boolean {
-  const allowed = [...(files.endsWith('/') ? [files] : []), ...values, ...(typeOnly ? types : [])];
-  return allowed.some((start) => target.startsWith(start));
+function allowsFile({ files, values, types = [] }: Rule, file: string, target: string, typeOnly: boolean): boolean {
+  const allowed = [ownFolder(files, file), ...values, ...(typeOnly ? types : [])];
+  return allowed.some((place) => (typeof place === 'string' ? target.startsWith(place) : place.test(target)));
 }
 
-const resolve = (file: string, from: string) => path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '.ts');
+/** A file may always import its own folder; a resource is a folder of its own. */
+function ownFolder(files: string, file: string): Place {
+  const [resource] = /^mock-server\/src\/resources\/[^/]+\//.exec(file) ?? [];
+  return resource ?? (files.endsWith('/') ? files : /^$/);
+}
+
+/** The file that an import means. */
+export const resolve = (file: string, from: string) =>
+  path.posix.join(path.posix.dirname(file), from).replace(/\.js$/, '.ts');

@@ -34,6 +34,11 @@ describe('imports', () => {
     ['mock-server/src/app.ts', "import { readFile } from 'node:fs/promises';"],
     ['mock-server/src/store/store.ts', "import { seedForms } from '../../forms/index.js';"],
     ['mock-server/src/platform/route.ts', "import { cities } from '../../forms/tables/cities.js';"],
+    ['mock-server/src/store/store.ts', "import { timestamp } from '../platform/clock.js';"],
+    ['mock-server/src/platform/route.ts', "import type { FormRecord } from '../resources/forms/index.js';"],
+    ['mock-server/src/resources/views/views.ts', "import type { FormRecord } from '../forms/records.js';"],
+    ['mock-server/src/resources/views/views.ts', "import { collections } from '../../server/collections.js';"],
+    ['mock-server/src/server/parts.ts', "import { listener } from '../resources/webhooks/listener.js';"],
     ['mock-server/forms/contact/index.ts', "import { plantedForm } from '../../src/controls/seeds/seed.js';"],
     ['mock-server/src/library.ts', "export * from '../../src/session/index.js';"],
     ['demo/main.ts', "import { sheet } from '../src/styles/theme.styles.js';"],
@@ -54,6 +59,8 @@ describe('imports', () => {
     ['mock-server/src/adapters/node.ts', "import { createServer } from 'node:http';"],
     ['mock-server/src/app.ts', "import { seedForms } from '../forms/index.js';"],
     ['mock-server/forms/contact/index.ts', "import type { FormSeed } from '../../src/controls/seeds/seed.js';"],
+    ['mock-server/src/resources/views/views.ts', "import type { FormRecord } from '../forms/index.js';"],
+    ['mock-server/src/store/sqlite/sqlite.ts', "import Database from 'libsql';"],
     ['src/form/view.ts', "// import { html } from 'lit';"],
   ];
   for (const [file, statement] of allowed) {

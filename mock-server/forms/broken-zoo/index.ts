@@ -1,5 +1,5 @@
 import type { FormSeed } from '../../src/controls/seeds/seed.js';
-import type { FormDocument } from '../../src/resources/forms/records.js';
+import type { FormDocument } from '../../src/resources/forms/index.js';
 import form from './form.json' with { type: 'json' };
 import { hostile } from './hostile.js';
 

@@ -1,6 +1,6 @@
 import type { FormSeed } from '../../src/controls/seeds/seed.js';
 import { stableId } from '../../src/platform/stable-id.js';
-import type { FormDocument } from '../../src/resources/forms/records.js';
+import type { FormDocument } from '../../src/resources/forms/index.js';
 import { documentOf } from '../document-of.js';
 import { aspectsOf, labelIn, placeKey, placesIn, questionKey, questionsAbout } from './questions.js';
 import { areas, conditions, frameOf, type LocaleCode, locales, type Word } from './words.js';

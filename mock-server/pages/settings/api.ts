@@ -1,14 +1,13 @@
 import type { output } from 'zod/mini';
-import type { Account } from '../../src/resources/accounts/contract.js';
-import type { Mail as MailSchema, Session as SessionSchema } from '../../src/resources/accounts/settings-contract.js';
-import type { ApiKey as ApiKeySchema } from '../../src/resources/api-keys/contract.js';
-import type { Billing } from '../../src/resources/billing/contract.js';
-import type { Form } from '../../src/resources/forms/contract.js';
+import type { Account, Mail as MailSchema, Session as SessionSchema } from '../../src/resources/accounts/index.js';
+import type { ApiKey as ApiKeySchema } from '../../src/resources/api-keys/index.js';
+import type { Billing } from '../../src/resources/billing/index.js';
+import type { Form } from '../../src/resources/forms/index.js';
 import type {
   Delivery as DeliverySchema,
   Webhook as WebhookSchema,
   WebhookWithSecret as WithSecretSchema,
-} from '../../src/resources/webhooks/contract.js';
+} from '../../src/resources/webhooks/index.js';
 
 export type Session = output<typeof SessionSchema>;
 export type ApiKey = output<typeof ApiKeySchema>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { MadeThumbnail, Picture, Thumbnails } from '../platform/thumbnails.js';
-import { thumbnailSide } from '../resources/files/thumbnail-rules.js';
+import { thumbnailSide } from '../resources/files/index.js';
 import { inTurn } from '../store/turns.js';
 import { thumbnailScript } from './asset-folders.js';
 

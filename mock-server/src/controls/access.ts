@@ -3,9 +3,8 @@ import { sha256 } from '../platform/hash.js';
 import type { Ids } from '../platform/ids.js';
 import type { Random } from '../platform/random.js';
 import { base62, withChecksum } from '../platform/random-text.js';
-import { newAccount, newUser } from '../resources/accounts/new-records.js';
-import type { AccountRecord, UserRecord } from '../resources/accounts/records.js';
-import type { ApiKeyRecord } from '../resources/api-keys/records.js';
+import { type AccountRecord, newAccount, newUser, type UserRecord } from '../resources/accounts/index.js';
+import type { ApiKeyRecord } from '../resources/api-keys/index.js';
 import type { Store } from '../store/store.js';
 
 /** How to get in: made anew at every start, and shown once. */

@@ -1,7 +1,7 @@
 import { tidyEmail } from '../platform/email.js';
 import { sha256 } from '../platform/hash.js';
 import { badMember } from '../platform/refusals.js';
-import { makeAccount } from '../resources/accounts/new-account.js';
+import { makeAccount } from '../resources/accounts/index.js';
 import type { Store } from '../store/store.js';
 import { type Access, type AccessTools, newKey, newPassword } from './access.js';
 

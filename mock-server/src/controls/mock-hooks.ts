@@ -12,7 +12,7 @@ import { badMember } from '../platform/refusals.js';
 import { replyOfRefusal } from '../platform/reply.js';
 import { answer, type Env, requestIdOf } from '../platform/router.js';
 import { parse } from '../platform/validate.js';
-import type { FormDocument } from '../resources/forms/records.js';
+import type { FormDocument } from '../resources/forms/index.js';
 import type { Controls } from './controls.js';
 import { KeptSnapshots } from './kept-snapshots.js';
 import { needControl } from './need-control.js';

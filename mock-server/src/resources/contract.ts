@@ -1,41 +1,71 @@
 import { defineContract } from '../library.js';
 import { Finding } from '../platform/contract/shapes.js';
-import { Account, AccountRole, accounts, Invitation, Me, Membership, User } from './accounts/contract.js';
-import { Session, settings as sessions } from './accounts/settings-contract.js';
-import { ApiKey, apiKeys } from './api-keys/contract.js';
-import { Billing, billing, CheckoutSession, PortalSession } from './billing/contract.js';
-import { Connector, ConnectorOperation, connectors } from './connectors/contract.js';
-import { AnswerOp, BatchOperation, Change, Entry, entries, Revised, Revision } from './entries/contract.js';
-import { EditSession, editing, entryParts, Metafield, NewEditSession } from './entries/parts-contract.js';
-import { previews } from './entries/preview-contract.js';
-import { entryResumeLinks } from './entry-sessions/resume-links-contract.js';
-import { Environment, environments, Secret } from './environments/contract.js';
-import { Export, exports } from './exports/contract.js';
-import { AccountActionRun, Action, actions } from './extensions/actions-contract.js';
-import { CatalogEntry, Extension, extensions } from './extensions/contract.js';
-import { AccountFile, files } from './files/contract.js';
-import { Form, forms } from './forms/contract.js';
-import { fields, VersionField } from './forms/fields-contract.js';
-import { Difference, FormVersion, FormVersionSummary, ValidationReport, versions } from './forms/versions-contract.js';
-import { Import, ImportError, imports } from './imports/contract.js';
-import { Job, jobs } from './jobs/contract.js';
-import { Project, projects } from './projects/contract.js';
-import { Reference, ResolvedReference, references } from './references/contract.js';
-import { Column, Row, RowOperation, Table, tables } from './tables/contract.js';
-import { Template, templates } from './templates/contract.js';
-import { View, views } from './views/contract.js';
-import { Delivery, Webhook, WebhookEventType, WebhookWithSecret, webhooks } from './webhooks/contract.js';
 import {
+  Account,
+  AccountRole,
+  accounts,
+  Invitation,
+  Me,
+  Membership,
+  Session,
+  settings as sessions,
+  User,
+} from './accounts/index.js';
+import { ApiKey, apiKeys } from './api-keys/index.js';
+import { Billing, billing, CheckoutSession, PortalSession } from './billing/index.js';
+import { Connector, ConnectorOperation, connectors } from './connectors/index.js';
+import {
+  AnswerOp,
+  BatchOperation,
+  Change,
+  EditSession,
+  Entry,
+  editing,
+  entries,
+  entryParts,
+  Metafield,
+  NewEditSession,
+  previews,
+  Revised,
+  Revision,
+} from './entries/index.js';
+import { entryResumeLinks } from './entry-sessions/index.js';
+import { Environment, environments, Secret } from './environments/index.js';
+import { Export, exports } from './exports/index.js';
+import { AccountActionRun, Action, actions, CatalogEntry, Extension, extensions } from './extensions/index.js';
+import { AccountFile, files } from './files/index.js';
+import {
+  Difference,
+  Form,
+  FormVersion,
+  FormVersionSummary,
+  fields,
+  forms,
+  ValidationReport,
+  VersionField,
+  versions,
+} from './forms/index.js';
+import { Import, ImportError, imports } from './imports/index.js';
+import { Job, jobs } from './jobs/index.js';
+import { Project, projects } from './projects/index.js';
+import { Reference, ResolvedReference, references } from './references/index.js';
+import { Column, Row, RowOperation, Table, tables } from './tables/index.js';
+import { Template, templates } from './templates/index.js';
+import { View, views } from './views/index.js';
+import { Delivery, Webhook, WebhookEventType, WebhookWithSecret, webhooks } from './webhooks/index.js';
+import {
+  entryRuns,
+  StepRun,
   Workflow,
   WorkflowConnection,
+  WorkflowRun,
   WorkflowStep,
   WorkflowStepType,
   WorkflowSummary,
   WorkflowTrigger,
+  workflowRuns,
   workflows,
-} from './workflows/contract.js';
-import { entryRuns } from './workflows/entry-runs-contract.js';
-import { StepRun, WorkflowRun, workflowRuns } from './workflows/runs-contract.js';
+} from './workflows/index.js';
 
 /** All operations of an account. */
 export const accountContract = defineContract({

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.js';
 import { notFound } from '../platform/problem.js';
 import { replyOfRefusal } from '../platform/reply.js';
 import { answer, type Env, requestIdOf } from '../platform/router.js';
-import { findForm } from '../resources/forms/published-form.js';
+import { findForm } from '../resources/forms/index.js';
 
 const strict = [
   "default-src 'none'",

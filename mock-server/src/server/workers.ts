@@ -1,13 +1,13 @@
 import { eventWorker } from '../platform/events/event-worker.js';
 import { laterWorker } from '../platform/events/later-worker.js';
 import type { Worker } from '../platform/platform.js';
-import { billingWorker } from '../resources/billing/billing-worker.js';
-import { exportWorker } from '../resources/exports/export-worker.js';
-import { callWorker } from '../resources/extensions/call-worker.js';
-import { importWorker } from '../resources/imports/import-worker.js';
-import { jobWorker } from '../resources/jobs/job-worker.js';
-import { deliveryWorker } from '../resources/webhooks/delivery-worker.js';
-import { flowWorker } from '../resources/workflows/flow-worker.js';
+import { billingWorker } from '../resources/billing/index.js';
+import { exportWorker } from '../resources/exports/index.js';
+import { callWorker } from '../resources/extensions/index.js';
+import { importWorker } from '../resources/imports/index.js';
+import { jobWorker } from '../resources/jobs/index.js';
+import { deliveryWorker } from '../resources/webhooks/index.js';
+import { flowWorker } from '../resources/workflows/index.js';
 
 /** All that goes on after replies, in the order in which it is done. */
 export const workers: readonly Worker[] = [

@@ -1,14 +1,19 @@
 import { slugOf } from '../../platform/slug.js';
 import { parse } from '../../platform/validate.js';
-import { emptyDocument, needDocument } from '../../resources/forms/authored.js';
-import { documentFaults } from '../../resources/forms/check-version.js';
-import { compileDocument, lookupsIn } from '../../resources/forms/compile-document.js';
-import { forms } from '../../resources/forms/contract.js';
-import { fieldsIn } from '../../resources/forms/document-tree.js';
-import { actionsIn } from '../../resources/forms/form-actions.js';
-import type { LookupSeed } from '../../resources/forms/lookup-seed.js';
-import { prefixOf, unpublished } from '../../resources/forms/new-form.js';
-import type { AuthoredDocument } from '../../resources/forms/version-records.js';
+import {
+  type AuthoredDocument,
+  actionsIn,
+  compileDocument,
+  documentFaults,
+  emptyDocument,
+  fieldsIn,
+  forms,
+  type LookupSeed,
+  lookupsIn,
+  needDocument,
+  prefixOf,
+  unpublished,
+} from '../../resources/forms/index.js';
 import type { FormSeed } from './seed.js';
 import { BadForm } from './seed-error.js';
 import { stableIds, stablePublicId } from './stable-names.js';

@@ -1,4 +1,4 @@
-import { hashOf } from '../../resources/forms/authored.js';
+import { hashOf } from '../../resources/forms/index.js';
 import type { Store } from '../../store/store.js';
 import { type Estate, needEstate, plantTable } from './plant.js';
 import { type FormSeed, plantedForm } from './seed.js';

@@ -1,5 +1,5 @@
 import { stableId } from '../../platform/stable-id.js';
-import type { ColumnRecord } from '../../resources/tables/records.js';
+import type { ColumnRecord } from '../../resources/tables/index.js';
 import type { Store } from '../../store/store.js';
 import type { TableSeed } from './table-seed.js';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { FormSchema } from '../../library.js';
-import { flawsIn } from '../../resources/forms/check-form.js';
-import type { FormDocument } from '../../resources/forms/records.js';
+import { type FormDocument, flawsIn } from '../../resources/forms/index.js';
 import { BadForm } from './seed-error.js';
 
 /** What a published document says, or where it cannot be read. */

@@ -1,7 +1,7 @@
 import { isBuiltIn } from '../../../forms/index.js';
 import type { Flaw } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
-import { formProblems } from '../../resources/forms/check-form.js';
+import { formProblems } from '../../resources/forms/index.js';
 import { seedOfAuthored } from './authored-form.js';
 import { recordedForms } from './recorded-forms.js';
 import { seedOfSchema } from './saved-schema.js';

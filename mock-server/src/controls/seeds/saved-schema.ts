@@ -1,8 +1,7 @@
 import type { Field } from '../../library.js';
 import { slugOf } from '../../platform/slug.js';
 import { stableId } from '../../platform/stable-id.js';
-import { prefixOf } from '../../resources/forms/new-form.js';
-import type { FormDocument } from '../../resources/forms/records.js';
+import { type FormDocument, prefixOf } from '../../resources/forms/index.js';
 import { allFields } from './all-fields.js';
 import { readSchema } from './read-schema.js';
 import type { FormSeed } from './seed.js';

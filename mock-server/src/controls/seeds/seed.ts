@@ -1,10 +1,13 @@
 import type { Answers } from '../../library.js';
 import type { ActionSeed } from '../../platform/action-seed.js';
 import { stableId } from '../../platform/stable-id.js';
-import { formProblems } from '../../resources/forms/check-form.js';
-import type { LookupSeed } from '../../resources/forms/lookup-seed.js';
-import type { FormDocument, FormRecord } from '../../resources/forms/records.js';
-import type { AuthoredDocument } from '../../resources/forms/version-records.js';
+import {
+  type AuthoredDocument,
+  type FormDocument,
+  type FormRecord,
+  formProblems,
+  type LookupSeed,
+} from '../../resources/forms/index.js';
 import type { Estate } from './plant.js';
 import type { TableSeed } from './table-seed.js';
 

@@ -4,7 +4,7 @@ import { hasRole, needRole } from '../../platform/need-role.js';
 import { needOwned } from '../../platform/owned.js';
 import { stateConflict, unconfirmed } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { limitsOf } from '../accounts/plan.js';
+import { limitsOf } from '../accounts/index.js';
 import { apiKeys } from './contract.js';
 import { announceKey } from './key-events.js';
 import { apiKeyView, mintApiKey } from './new-key.js';

@@ -1,7 +1,6 @@
 import { timestamp } from '../../platform/clock.js';
 import type { Store } from '../../store/store.js';
-import { limitsOf, planKeyOf, plans } from '../accounts/plan.js';
-import type { AccountRecord } from '../accounts/records.js';
+import { type AccountRecord, limitsOf, planKeyOf, plans } from '../accounts/index.js';
 import { detailsOf, periodEnd, statusAt } from './life.js';
 
 /** What an account pays for, and how much of that it uses. */

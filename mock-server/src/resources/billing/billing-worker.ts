@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Platform, Worker } from '../../platform/platform.js';
 import { firstDue, soonestOf } from '../../platform/work/agendas.js';
 import type { Store } from '../../store/store.js';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../accounts/index.js';
 import { changeBilling } from './change-billing.js';
 import { lapsed } from './life.js';
 

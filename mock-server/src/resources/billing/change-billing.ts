@@ -2,7 +2,7 @@ import type { Json } from '../../library.js';
 import { type Clock, timestamp } from '../../platform/clock.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Store } from '../../store/store.js';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../accounts/index.js';
 import { billingView } from './billing-view.js';
 
 interface Changing {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import { mintSecret } from '../../platform/secrets.js';
-import { isPlan, planKeyOf } from '../accounts/plan.js';
+import { isPlan, planKeyOf } from '../accounts/index.js';
 import { billingView } from './billing-view.js';
 import { checkoutLife, checkoutView, isForgotten } from './checkout.js';
 import { billing } from './contract.js';

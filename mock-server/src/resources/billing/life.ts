@@ -1,5 +1,5 @@
 import { timestamp } from '../../platform/clock.js';
-import type { AccountRecord, BillingDetails, BillingStatus } from '../accounts/records.js';
+import type { AccountRecord, BillingDetails, BillingStatus } from '../accounts/index.js';
 
 const day = 24 * 60 * 60 * 1000;
 const trialDays = 14;

@@ -1,4 +1,4 @@
-import { type PlanKey, plans } from '../accounts/plan.js';
+import { type PlanKey, plans } from '../accounts/index.js';
 
 /** What a plan costs, in words. */
 export function priceOf(key: PlanKey, interval: 'month' | 'year'): string {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../library.js';
 import type { Context } from '../../platform/context.js';
 import { badMember } from '../../platform/refusals.js';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../accounts/index.js';
 
 /** Lets people be sent back only to pages of this server, or of origins the account has named. */
 export function needOwnUrl(

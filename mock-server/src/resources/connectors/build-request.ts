@@ -2,7 +2,7 @@ import type { Json } from '../../library.js';
 import { fillText, fillValue, type TemplateScope } from '../../platform/template.js';
 import { ConnectorFault } from './connector-fault.js';
 import { percentEncoded } from './encodings.js';
-import type { ConnectorOperation, ConnectorRecord } from './records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from './records.js';
 
 /** A request of a connector, before it says who it is. */
 export interface ConnectorRequest {
@@ -15,7 +15,7 @@ export interface ConnectorRequest {
 /** Fills the templates of an operation. */
 export function buildRequest(
   { base_url, default_headers }: ConnectorRecord,
-  operation: ConnectorOperation,
+  operation: ConnectorOperationRecord,
   scope: TemplateScope,
   now: number,
 ): ConnectorRequest {

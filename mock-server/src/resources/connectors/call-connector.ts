@@ -3,13 +3,13 @@ import { depthOf, hasHugeNumber } from '../../platform/json-text.js';
 import type { OutboundReply } from '../../platform/outbound/outbound.js';
 import type { Platform } from '../../platform/platform.js';
 import { evaluate, type TemplateScope } from '../../platform/template.js';
-import type { EnvironmentRecord } from '../environments/records.js';
+import type { EnvironmentRecord } from '../environments/index.js';
 import { authorise, seemingly } from './authorise.js';
 import { buildRequest, type ConnectorRequest } from './build-request.js';
 import { ConnectorFault } from './connector-fault.js';
 import { type Masking, stars, unstarred } from './masking.js';
 import { forgetToken } from './oauth-token.js';
-import type { ConnectorOperation, ConnectorRecord } from './records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from './records.js';
 import { sendOut } from './send-out.js';
 import { type ConnectorSurroundings, surroundingsOf } from './surroundings.js';
 
@@ -43,7 +43,7 @@ export interface ConnectorOutcome {
 
 interface Order {
   readonly connector: ConnectorRecord;
-  readonly operation: ConnectorOperation;
+  readonly operation: ConnectorOperationRecord;
   readonly environment: EnvironmentRecord;
   readonly input: Json;
   /** How long each request may take; what the operation says, unless given. */
@@ -136,7 +136,7 @@ function needSuccess({ status, isCut }: OutboundReply, isJson: boolean): void {
 }
 
 /** What is made of a reply. */
-function mapped({ output_mapping }: ConnectorOperation, reply: OutboundReply, body: Json, now: number): Json {
+function mapped({ output_mapping }: ConnectorOperationRecord, reply: OutboundReply, body: Json, now: number): Json {
   if (output_mapping === null) return body;
   const scope: TemplateScope = { status: reply.status, headers: { ...reply.headers }, body };
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { Uses } from '../../platform/platform.js';
-import { secretsNamedIn } from '../environments/secrets.js';
+import { secretsNamedIn } from '../environments/index.js';
 import type { ConnectorRecord } from './records.js';
 
 /** The names of the secrets that a connector needs. */

@@ -2,14 +2,18 @@ import type { BodyOf, Json } from '../../library.js';
 import type { Ids } from '../../platform/ids.js';
 import { base } from '../../platform/owned.js';
 import type { connectors } from './contract.js';
-import type { ConnectorOperation, ConnectorRecord } from './records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from './records.js';
 
 type NewOperation = NonNullable<BodyOf<typeof connectors.createConnector>['operations']>[number];
 
 const usualTimeout = 10_000;
 
 /** An operation as it is kept; one that was there before stays the same action. */
-const operationOf = (given: NewOperation, known: ConnectorOperation | undefined, ids: Ids): ConnectorOperation => ({
+const operationOf = (
+  given: NewOperation,
+  known: ConnectorOperationRecord | undefined,
+  ids: Ids,
+): ConnectorOperationRecord => ({
   action_id: known?.action_id ?? ids.make('act'),
   key: given.key,
   name: given.name ?? given.key,
@@ -24,15 +28,15 @@ const operationOf = (given: NewOperation, known: ConnectorOperation | undefined,
   entry_action: {
     enabled: given.entry_action?.enabled ?? false,
     allow_input: given.entry_action?.allow_input ?? [],
-    effects: (given.entry_action?.effects ?? []) as ConnectorOperation['entry_action']['effects'],
+    effects: (given.entry_action?.effects ?? []) as ConnectorOperationRecord['entry_action']['effects'],
   },
 });
 
 export const operationsOf = (
   given: readonly NewOperation[],
-  known: readonly ConnectorOperation[],
+  known: readonly ConnectorOperationRecord[],
   ids: Ids,
-): readonly ConnectorOperation[] =>
+): readonly ConnectorOperationRecord[] =>
   given.map((operation) =>
     operationOf(
       operation,

@@ -5,12 +5,12 @@ import type { Place } from '../../platform/platform.js';
 import { badMember, duplicate, inUse, planLimit } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
-import { limitsOf } from '../accounts/plan.js';
-import { needEnvironmentNamed } from '../environments/environments.js';
+import { limitsOf } from '../accounts/index.js';
+import { needEnvironmentNamed } from '../environments/index.js';
 import { needSoundConnector } from './check-connector.js';
 import { connectorView, operationsOf } from './connector.js';
 import { connectors } from './contract.js';
-import type { ConnectorOperation, ConnectorRecord } from './records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from './records.js';
 import { testConnector } from './test-connector.js';
 
 async function needFreeKey({ connectors: all }: Store, account_id: string, key: string, own?: string): Promise<void> {
@@ -22,7 +22,7 @@ async function needFreeKey({ connectors: all }: Store, account_id: string, key: 
 async function needUnused(
   place: Pick<Place, 'store' | 'parts'>,
   { id, account_id, key }: ConnectorRecord,
-  gone: readonly ConnectorOperation[],
+  gone: readonly ConnectorOperationRecord[],
 ): Promise<void> {
   for (const operation of gone) {
     const users = await dependentsOf(place, 'action', {

@@ -1,5 +1,5 @@
 import type { Json } from '../../library.js';
-import { mask } from '../environments/secrets.js';
+import { mask } from '../environments/index.js';
 import { disguisesOf } from './disguises.js';
 
 /** Stands for a secret in a request that is only shown: whatever a template makes of it tells nothing. */

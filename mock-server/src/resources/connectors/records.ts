@@ -20,7 +20,7 @@ export type ConnectorAuth =
 type Texts = Readonly<Record<string, string>>;
 
 /** One request that a connector can send. */
-export interface ConnectorOperation {
+export interface ConnectorOperationRecord {
   /** The id of the action it is. */
   readonly action_id: string;
   readonly key: string;
@@ -44,7 +44,7 @@ export interface ConnectorRecord extends Stored, Owned {
   readonly base_url: string;
   readonly auth: ConnectorAuth;
   readonly default_headers: Texts;
-  readonly operations: readonly ConnectorOperation[];
+  readonly operations: readonly ConnectorOperationRecord[];
   readonly environment_id: string | null;
 }
 

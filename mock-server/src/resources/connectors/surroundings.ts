@@ -1,10 +1,9 @@
 import type { Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import type { EnvironmentRecord } from '../environments/records.js';
-import { secretsNamedIn, secretValue } from '../environments/secrets.js';
+import { type EnvironmentRecord, secretsNamedIn, secretValue } from '../environments/index.js';
 import { ConnectorFault } from './connector-fault.js';
 import { Masking } from './masking.js';
-import type { ConnectorOperation, ConnectorRecord } from './records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from './records.js';
 
 /** What the templates of a connector may name besides the input. */
 export interface ConnectorSurroundings {
@@ -19,7 +18,7 @@ const namingVariables = /\benv(?:\.|\[\s*["'])([A-Za-z_]\w*)/g;
 export async function surroundingsOf(
   store: Store,
   connector: ConnectorRecord,
-  operation: ConnectorOperation,
+  operation: ConnectorOperationRecord,
   environment: EnvironmentRecord,
 ): Promise<ConnectorSurroundings> {
   const { path_template, query, headers, body_template } = operation;

@@ -3,10 +3,10 @@ import { actionRefusal } from '../../platform/action-refusal.js';
 import type { Outside } from '../../platform/context.js';
 import { notFound } from '../../platform/problem.js';
 import { needInput } from '../../platform/schemas/need-input.js';
-import { environmentFor } from '../environments/environments.js';
+import { environmentFor } from '../environments/index.js';
 import { callConnector } from './call-connector.js';
 import type { connectors } from './contract.js';
-import type { ConnectorOperation, ConnectorRecord } from './records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from './records.js';
 
 type Test = typeof connectors.testConnector;
 
@@ -14,7 +14,7 @@ type Test = typeof connectors.testConnector;
 export function testConnector(
   { input: given, environment_id }: BodyOf<Test>,
   connector: ConnectorRecord,
-  operation: ConnectorOperation,
+  operation: ConnectorOperationRecord,
 ): Outside<Test> {
   const input = (given ?? null) as Json;
   needInput(operation.input_schema, input);

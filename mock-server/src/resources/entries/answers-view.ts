@@ -9,7 +9,7 @@ import {
   type Path,
   type PersistentMap,
 } from '../../library.js';
-import type { CompiledForm } from '../forms/compiled-form.js';
+import type { CompiledForm } from '../forms/index.js';
 import { recordAt, sameAnswer } from './answers-map.js';
 import type { EntryAnswers } from './entry-answers.js';
 

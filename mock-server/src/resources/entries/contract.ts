@@ -20,8 +20,8 @@ import {
   text,
   textOf,
 } from '../../platform/contract/shapes.js';
-import { AccountFile } from '../files/contract.js';
-import { Job } from '../jobs/contract.js';
+import { AccountFile } from '../files/index.js';
+import { Job } from '../jobs/index.js';
 
 const EntryState = oneOf('draft', 'submitted', 'spam', 'archived', 'trashed', 'expired', 'discarded');
 const ReviewStatus = oneOf('none', 'pending', 'needs_changes', 'approved', 'rejected');

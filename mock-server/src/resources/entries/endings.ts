@@ -1,5 +1,5 @@
 import { type FormEngine, holds } from '../../library.js';
-import type { Ending } from '../forms/compiled-form.js';
+import type { Ending } from '../forms/index.js';
 import { engineFor, type LoadedEntry } from './loaded-entry.js';
 
 /** What the respondent is told after a submit: the first confirmation whose condition holds, with its texts filled in. */

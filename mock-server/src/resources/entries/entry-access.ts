@@ -3,7 +3,7 @@ import { needOwned } from '../../platform/owned.js';
 import type { Principal } from '../../platform/principal.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
-import { isGone } from '../forms/form-view.js';
+import { isGone } from '../forms/index.js';
 import { type LoadedEntry, loadedEntryOf } from './loaded-entry.js';
 import { openEditOf } from './open-edit.js';
 import type { EditSessionRecord, EntryRecord, RevisionRecord } from './records.js';

@@ -1,10 +1,10 @@
 import type { FieldNode, FormModel } from '../../library.js';
 
-export const usual = ['id', 'reference', 'state', 'submitted_at'];
+export const usualPaths = ['id', 'reference', 'state', 'submitted_at'];
 
 /** What is known of an entry besides its answers. */
-export const facts: ReadonlySet<string> = new Set([
-  ...usual,
+export const factPaths: ReadonlySet<string> = new Set([
+  ...usualPaths,
   ...['form_version_id', 'review_status', 'assignee_id', 'tags', 'locale', 'timezone', 'test', 'source.channel'],
   ...['respondent.email', 'respondent.name', 'revision_number', 'created_at', 'updated_at', 'created_by'],
   ...['expires_at', 'deleted_at'],
@@ -15,7 +15,7 @@ export function isColumn(model: FormModel, path: string): boolean {
   const computed = /^computed\.(.+)$/.exec(path)?.[1];
   if (computed !== undefined) return model.nodes.get(computed)?.field.type === 'calculated';
   const plain = path.replace(/^answers\./, '').replaceAll('[]', '');
-  return nodeAt(model, plain) !== undefined || facts.has(path) || path.startsWith('metafields.');
+  return nodeAt(model, plain) !== undefined || factPaths.has(path) || path.startsWith('metafields.');
 }
 
 /** A field by its key, with or without the keys of the groups around it. */

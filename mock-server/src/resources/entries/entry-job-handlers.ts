@@ -1,11 +1,9 @@
 import type { Json } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
 import { removeBelongings } from '../../platform/remove-belongings.js';
-import { announceForm } from '../forms/form-events.js';
-import { purgeForm } from '../forms/purge-form.js';
-import type { FormRecord } from '../forms/records.js';
-import type { JobHandler } from '../jobs/job-handler.js';
-import { purgeTable } from '../tables/tables.js';
+import { announceForm, type FormRecord, purgeForm } from '../forms/index.js';
+import type { JobHandler } from '../jobs/index.js';
+import { purgeTable } from '../tables/index.js';
 import { runBatch } from './entry-batch.js';
 import type { BatchStep } from './entry-work.js';
 import { purgeSomeEntries } from './purge.js';

@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock.js';
 import { Refusal } from '../../platform/problem.js';
-import type { FormRecord } from '../forms/records.js';
+import type { FormRecord } from '../forms/index.js';
 import type { EditSessionRecord, EntryKeyRecord, EntryRecord } from './records.js';
 
 const day = 24 * 60 * 60 * 1000;

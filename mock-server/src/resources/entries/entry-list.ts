@@ -6,7 +6,7 @@ import { orderOf, type SortValue } from '../../platform/lists/sorting.js';
 import { type Walk, walkAll, walkCount, walkPage } from '../../platform/lists/walk.js';
 import { badParameter } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/index.js';
 import { currentAnswers } from './answers-map.js';
 import { isSortable, sortableNames, sortNames, sortsFor } from './entry-sorts.js';
 import { entryNames, entrySubject } from './entry-subject.js';

@@ -1,5 +1,5 @@
 import { answerShapes, type FieldNode, type FormModel, isGroup } from '../../library.js';
-import { rootFields } from '../forms/root-fields.js';
+import { rootFields } from '../forms/index.js';
 
 /** Where a cell goes in an entry. */
 export type EntrySlot =

@@ -13,8 +13,7 @@ import {
 } from '../../library.js';
 import type { Subject } from '../../platform/lists/filter.js';
 import { subjectOf } from '../../platform/lists/filter.js';
-import type { CompiledForm } from '../forms/compiled-form.js';
-import { rootFields } from '../forms/root-fields.js';
+import { type CompiledForm, rootFields } from '../forms/index.js';
 import type { EntryRecord } from './records.js';
 
 /** The names a filter of entries may use. */

@@ -1,7 +1,6 @@
 import type { Uses } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
-import { fileIdsIn } from '../files/file-ids.js';
-import type { FileRecord } from '../files/records.js';
+import { type FileRecord, fileIdsIn } from '../files/index.js';
 import type { EntryRecord } from './records.js';
 
 /** The entry whose answers, or whose revisions, name a file. */

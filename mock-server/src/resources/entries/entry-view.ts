@@ -1,11 +1,7 @@
 import type { Answer, Field, FieldNode } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import { fileView } from '../files/file-view.js';
-import type { FileRecord } from '../files/records.js';
-import type { Gallery } from '../files/thumbnail-rules.js';
-import { type CompiledForm, compiledFormOf } from '../forms/compiled-form.js';
-import { nestedAnswers } from '../forms/nested-answers.js';
-import { needForm, versionOf } from '../forms/published-form.js';
+import { type FileRecord, fileView, type Gallery } from '../files/index.js';
+import { type CompiledForm, compiledFormOf, needForm, nestedAnswers, versionOf } from '../forms/index.js';
 import { currentAnswers, currentComputed, currentGroups } from './answers-map.js';
 import type { EntryAnswers } from './entry-answers.js';
 import { isExpired } from './entry-life.js';

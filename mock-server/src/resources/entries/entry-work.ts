@@ -4,12 +4,15 @@ import { timestamp } from '../../platform/clock.js';
 import { needRole } from '../../platform/need-role.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
-import { needOpen } from '../forms/availability.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
-import { bestLocale, localesOf } from '../forms/locale.js';
-import { flatAnswers } from '../forms/nested-answers.js';
-import { versionOf } from '../forms/published-form.js';
-import type { FormRecord } from '../forms/records.js';
+import {
+  bestLocale,
+  compiledFormOf,
+  type FormRecord,
+  flatAnswers,
+  localesOf,
+  needOpen,
+  versionOf,
+} from '../forms/index.js';
 import { applyOps } from './answer-ops.js';
 import { authorOf, needChangeable, needEntry, needUnlocked, workOn } from './entry-access.js';
 import { announceEntry, announceUpdate } from './entry-events.js';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/problem.js';
-import type { FormDocument } from '../forms/records.js';
+import type { FormDocument } from '../forms/index.js';
 
 /** The values of hidden fields that the form declares; others are nobody's, and left out. */
 export function needHidden(

@@ -1,5 +1,5 @@
 import { type Detail, type DetailCode, type FormModel, type Issue, keyOf, type Path } from '../../library.js';
-import { bestLocale, wantedLocales } from '../forms/locale.js';
+import { bestLocale, wantedLocales } from '../forms/index.js';
 import { type CountKind, catalogues, type Language } from './messages/index.js';
 
 const languages = Object.keys(catalogues) as readonly Language[];

@@ -1,5 +1,5 @@
 import { type Answer, type FieldNode, keyOf } from '../../library.js';
-import type { CompiledForm } from '../forms/compiled-form.js';
+import type { CompiledForm } from '../forms/index.js';
 import { currentAnswers } from './answers-map.js';
 import type { EntryAnswers } from './entry-answers.js';
 

@@ -2,7 +2,7 @@ import { sha256 } from '../../platform/hash.js';
 import type { Random } from '../../platform/random.js';
 import { mintSecret } from '../../platform/secrets.js';
 import type { Store } from '../../store/store.js';
-import type { FormRecord } from '../forms/records.js';
+import type { FormRecord } from '../forms/index.js';
 import type { EntryRecord, TokenRecord } from './records.js';
 
 /** How often a link can be opened. */

@@ -2,11 +2,16 @@ import type { FormEngine, FormView, Operation, Path } from '../../library.js';
 import { needCurrent } from '../../platform/conditions.js';
 import type { Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import { scanOf } from '../files/files.js';
-import type { FileRecord } from '../files/records.js';
-import { type CompiledForm, compiledFormOf } from '../forms/compiled-form.js';
-import { isNewest, needForm, type Version, versionOf } from '../forms/published-form.js';
-import type { FormRecord } from '../forms/records.js';
+import { type FileRecord, scanOf } from '../files/index.js';
+import {
+  type CompiledForm,
+  compiledFormOf,
+  type FormRecord,
+  isNewest,
+  needForm,
+  type Version,
+  versionOf,
+} from '../forms/index.js';
 import { withAnswers } from './answers-map.js';
 import { engineOf, lookAt, type Surroundings } from './answers-view.js';
 import { deltaOf } from './delta.js';

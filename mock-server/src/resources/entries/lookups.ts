@@ -10,8 +10,8 @@ import {
 } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Store } from '../../store/store.js';
-import type { FormRecord } from '../forms/records.js';
-import type { RowRecord, TableRecord } from '../tables/records.js';
+import type { FormRecord } from '../forms/index.js';
+import type { RowRecord, TableRecord } from '../tables/index.js';
 import type { Arrival } from './batch.js';
 import { answerDetail, countMessage } from './issue-details.js';
 import type { LoadedEntry } from './loaded-entry.js';

@@ -1,9 +1,7 @@
 import type { Answers, Operation, Path } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
-import { negotiate } from '../forms/locale.js';
-import type { FormDocument, FormRecord } from '../forms/records.js';
-import { rootFields } from '../forms/root-fields.js';
+import { type FormDocument, type FormRecord, negotiate, rootFields } from '../forms/index.js';
 import { emptyAnswers } from './answers-map.js';
 import { draftExpiry } from './entry-life.js';
 import { checkGivenGroups, plantGroups, topUpGroups } from './groups.js';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.js';
 import type { DraftLimits } from '../../platform/draft-limits.js';
 import { sha256 } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
-import type { FormRecord } from '../forms/records.js';
+import type { FormRecord } from '../forms/index.js';
 import { entryEvent } from './entry-events.js';
 import { purgeEntry } from './purge.js';
 import type { EntryRecord } from './records.js';
@@ -22,7 +22,7 @@ const hour = 60 * 60 * 1000;
  * Makes room for one more draft, or refuses it. Where an address has as many as it may, the oldest goes that nobody came
  * back to, so that a flood takes itself away and not the people behind the same address. One that was saved to stays.
  */
-export async function needRoom(call: Creating, form: FormRecord): Promise<Counted> {
+export async function needDraftRoom(call: Creating, form: FormRecord): Promise<Counted> {
   const { store, clock, ip, draftLimits } = call;
   const open_from = await sha256(`open drafts ${ip} ${form.id}`);
   const open_in = form.account_id;

@@ -1,6 +1,5 @@
 import type { Upload } from '../../library.js';
-import type { UploadRecord } from '../files/records.js';
-import { isOpenUpload, uploadView } from '../files/uploads.js';
+import { isOpenUpload, type UploadRecord, uploadView } from '../files/index.js';
 import type { EntryContext, LoadedEntry } from './loaded-entry.js';
 
 /** The files on their way for an entry or an edit. */

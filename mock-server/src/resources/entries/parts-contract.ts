@@ -17,7 +17,7 @@ import {
   text,
   textOf,
 } from '../../platform/contract/shapes.js';
-import { AccountFile } from '../files/contract.js';
+import { AccountFile } from '../files/index.js';
 import { AnswerOps, Change, Revised, Revision } from './contract.js';
 
 export const Metafield = resource('metafield', {

@@ -3,7 +3,7 @@ import { listReply } from '../../platform/lists/list.js';
 import { needUnchanged, nothing, tagOf } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { implement } from '../../platform/route.js';
-import { fileView } from '../files/file-view.js';
+import { fileView } from '../files/index.js';
 import { needEntry } from './entry-access.js';
 import { attachFile, detachFile } from './entry-files.js';
 import { filesOf } from './entry-view.js';

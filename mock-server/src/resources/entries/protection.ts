@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/problem.js';
-import type { FormRecord } from '../forms/records.js';
+import type { FormRecord } from '../forms/index.js';
 import type { EntryRecord } from './records.js';
 
 /** A token that begins like this has failed; every other one has passed, since nobody is asked. */

@@ -1,7 +1,7 @@
 import type { Place } from '../../platform/platform.js';
 import { removeBelongings } from '../../platform/remove-belongings.js';
-import { removeFilesOf } from '../files/remove-files.js';
-import type { FormRecord } from '../forms/records.js';
+import { removeFilesOf } from '../files/index.js';
+import type { FormRecord } from '../forms/index.js';
 import type { EntryRecord } from './records.js';
 
 declare module '../../platform/platform.js' {

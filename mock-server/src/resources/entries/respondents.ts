@@ -1,6 +1,6 @@
 import type { FieldNode, FormModel } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import { notOpen } from '../forms/availability.js';
+import { notOpen } from '../forms/index.js';
 import { addressDigest } from './address-digest.js';
 import { recordAt } from './answers-map.js';
 import type { EntryAnswers } from './entry-answers.js';

@@ -1,6 +1,5 @@
 import type { Answer, Answers } from '../../library.js';
-import type { CompiledForm } from '../forms/compiled-form.js';
-import { nestedAnswers } from '../forms/nested-answers.js';
+import { type CompiledForm, nestedAnswers } from '../forms/index.js';
 import { sameAnswer } from './answers-map.js';
 import { fieldLabel } from './labels.js';
 import type { EntryRecord, RevisionRecord } from './records.js';

@@ -1,7 +1,6 @@
 import type { entrySessions, Json, ReplyInput } from '../../library.js';
 import { progressOf } from '../../library.js';
-import { fileIdsIn } from '../files/file-ids.js';
-import { fileInfo } from '../files/files.js';
+import { fileIdsIn, fileInfo } from '../files/index.js';
 import { byPath, currentAnswers, currentComputed, currentGroups } from './answers-map.js';
 import { issuesAt } from './answers-view.js';
 import { emptiedDefaults } from './defaults.js';

@@ -1,6 +1,6 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { stateConflict } from '../../platform/refusals.js';
-import { trashDays } from '../forms/form-view.js';
+import { trashDays } from '../forms/index.js';
 import { authorOf, workOn } from './entry-access.js';
 import { announceState } from './entry-events.js';
 import { draftExpiry } from './entry-life.js';

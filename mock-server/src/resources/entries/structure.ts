@@ -7,9 +7,8 @@ import {
   type Path,
   parsePath,
 } from '../../library.js';
-import { fileIdsIn } from '../files/file-ids.js';
-import type { FileRecord } from '../files/records.js';
-import { isFileField } from '../forms/compiled-form.js';
+import { type FileRecord, fileIdsIn } from '../files/index.js';
+import { isFileField } from '../forms/index.js';
 import type { EntryAnswers, RemovedInstance } from './entry-answers.js';
 
 /** What decides whether an answer can be stored at all. */

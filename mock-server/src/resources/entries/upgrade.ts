@@ -1,8 +1,6 @@
 import { answersFrom, migrate, type Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
-import { bestLocale, localesOf } from '../forms/locale.js';
-import { rootFields } from '../forms/root-fields.js';
+import { bestLocale, compiledFormOf, localesOf, rootFields } from '../forms/index.js';
 import { announceUpdate } from './entry-events.js';
 import { plantGroups } from './groups.js';
 import {

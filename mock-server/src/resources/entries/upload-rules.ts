@@ -1,6 +1,6 @@
 import type { Detail, Field, FieldOf, Path } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
-import { isFileField } from '../forms/compiled-form.js';
+import { isFileField } from '../forms/index.js';
 import { answerDetail, countMessage } from './issue-details.js';
 import { etagOf, type LoadedEntry } from './loaded-entry.js';
 import { findNode, isOpen } from './structure.js';

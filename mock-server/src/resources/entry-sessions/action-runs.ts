@@ -1,10 +1,15 @@
 import type { entrySessions, ReplyInput } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
-import { applyEffects } from '../entries/apply-effects.js';
-import { deltaFor, type EntryContext, type LoadedEntry, saveAnswers } from '../entries/loaded-entry.js';
-import { prefixOf } from '../entries/prefix-of.js';
-import type { ActionRunRecord } from '../entries/records.js';
-import { editAnswers } from '../entries/write-answers.js';
+import {
+  type ActionRunRecord,
+  applyEffects,
+  deltaFor,
+  type EntryContext,
+  editAnswers,
+  type LoadedEntry,
+  prefixOf,
+  saveAnswers,
+} from '../entries/index.js';
 import { actionOf, type Outcome, runAction } from './actions.js';
 
 const usualSeconds = 2;

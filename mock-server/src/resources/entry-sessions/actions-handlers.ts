@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock.js';
 import { notFound } from '../../platform/problem.js';
 import { waitUntil } from '../../platform/wait-until.js';
-import { loadOpenEntry } from '../entries/loaded-entry.js';
-import type { ActionRunRecord } from '../entries/records.js';
+import { type ActionRunRecord, loadOpenEntry } from '../entries/index.js';
 import { runView, settleRun } from './action-runs.js';
 import { clickButton } from './click-button.js';
 import type { EntryHandlers } from './entry-handlers.js';

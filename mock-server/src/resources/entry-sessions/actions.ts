@@ -3,9 +3,8 @@ import type { ActionTable } from '../../platform/action-seed.js';
 import { ActionFailure, type ActionSeed } from '../../platform/action-seed.js';
 import { Refusal } from '../../platform/problem.js';
 import { parse } from '../../platform/validate.js';
-import { currentAnswers, currentComputed } from '../entries/answers-map.js';
-import type { LoadedEntry } from '../entries/loaded-entry.js';
-import type { FormRecord } from '../forms/records.js';
+import { currentAnswers, currentComputed, type LoadedEntry } from '../entries/index.js';
+import type { FormRecord } from '../forms/index.js';
 
 /** Adds the actions that come with forms. */
 export function registerActions(

@@ -1,18 +1,22 @@
 import type { Answers, entrySessions, Path } from '../../library.js';
 import type { Answered, Call } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import type { RemovedInstance } from '../entries/entry-answers.js';
-import { needGroup, needInstanceId, needRoom, plantGroups } from '../entries/groups.js';
 import {
   deltaFor,
+  editAnswers,
   etagOf,
   knownRevision,
   type LoadedEntry,
   loadOpenEntry,
+  needGroup,
+  needInstanceId,
+  needRoom,
   needWritable,
+  plantGroups,
+  type RemovedInstance,
   saveAnswers,
-} from '../entries/loaded-entry.js';
-import { editAnswers, writeAnswers } from '../entries/write-answers.js';
+  writeAnswers,
+} from '../entries/index.js';
 import { instanceHeaders } from './parts.js';
 
 type Add = typeof entrySessions.addGroupInstance;

@@ -10,25 +10,25 @@ import {
 } from '../../library.js';
 import type { Answered, Call, Outside } from '../../platform/context.js';
 import { notFound, Refusal } from '../../platform/problem.js';
-import type { AnswersEdit } from '../entries/answers-edit.js';
-import { applyEffects } from '../entries/apply-effects.js';
 import {
+  type ActionRunRecord,
+  type AnswersEdit,
+  applyEffects,
   deltaFor,
+  editAnswers,
   etagOf,
   knownRevision,
   type LoadedEntry,
   loadOpenEntry,
   needWritable,
+  prefixOf,
+  refuseIssues,
   saveAnswers,
   viewOf,
-} from '../entries/loaded-entry.js';
-import { prefixOf } from '../entries/prefix-of.js';
-import type { ActionRunRecord } from '../entries/records.js';
-import { refuseIssues } from '../entries/submission.js';
-import { editAnswers, writeAnswers } from '../entries/write-answers.js';
-import { queueCall } from '../extensions/action-calls.js';
-import { callAction } from '../extensions/call-action.js';
-import { startClicked, workflowBehind } from '../workflows/click-run.js';
+  writeAnswers,
+} from '../entries/index.js';
+import { callAction, queueCall } from '../extensions/index.js';
+import { startClicked, workflowBehind } from '../workflows/index.js';
 import { queueRun, runHeaders } from './action-runs.js';
 import { actionOf, failureOf, runAction } from './actions.js';
 import { dueIn, type EntryCallable, entryActionOf, inputFor, orderOf, outcomeFor } from './entry-actions.js';

@@ -1,24 +1,35 @@
 import type { Answer, entrySessions } from '../../library.js';
 import type { Answered, Call } from '../../platform/context.js';
-import { conflictRefusal } from '../entries/batch.js';
-import { answerDetail } from '../entries/issue-details.js';
 import {
+  answerDetail,
+  conflictRefusal,
+  countFiles,
   deltaFor,
+  editAnswers,
   etagOf,
+  findNode,
   knownRevision,
   type LoadedEntry,
   loadOpenEntry,
+  needAccepted,
+  needFileField,
+  needFreeSlot,
   needWritable,
   saveAnswers,
-} from '../entries/loaded-entry.js';
-import { findNode } from '../entries/structure.js';
-import { countFiles, needAccepted, needFileField, needFreeSlot } from '../entries/upload-rules.js';
-import { editAnswers } from '../entries/write-answers.js';
-import { announceFile } from '../files/file-events.js';
-import { fileOf, joined, needParts } from '../files/file-of-parts.js';
-import { fileInfo } from '../files/files.js';
-import type { FileRecord, UploadRecord } from '../files/records.js';
-import { needUnended, needUnfinished, needUpload, partBlob } from '../files/upload-access.js';
+} from '../entries/index.js';
+import {
+  announceFile,
+  type FileRecord,
+  fileInfo,
+  fileOf,
+  joined,
+  needParts,
+  needUnended,
+  needUnfinished,
+  needUpload,
+  partBlob,
+  type UploadRecord,
+} from '../files/index.js';
 
 type Complete = typeof entrySessions.completeUpload;
 

@@ -1,7 +1,6 @@
 import { type FieldNode, type InstanceRef, isEmpty, isGroup, pathOf } from '../../library.js';
-import type { AnswersEdit } from '../entries/answers-edit.js';
-import { plantGroups } from '../entries/groups.js';
-import { isFileField } from '../forms/compiled-form.js';
+import { type AnswersEdit, plantGroups } from '../entries/index.js';
+import { isFileField } from '../forms/index.js';
 
 /** What is never copied: files belong to one answer, and a unique value would be wrong twice. */
 const isOwn = ({ field }: FieldNode): boolean => isFileField(field) || field.unique_in_group || field.read_only;

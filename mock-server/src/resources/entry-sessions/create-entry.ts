@@ -3,19 +3,25 @@ import { timestamp } from '../../platform/clock.js';
 import type { Answered, Call, Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
 import { isTimeZone } from '../../platform/time-zone.js';
-import { announceEntry } from '../entries/entry-events.js';
-import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
-import { type EntryContext, etagOf, type LoadedEntry, loadedEntryOf } from '../entries/loaded-entry.js';
-import { blankEntry, firstAnswers } from '../entries/new-entry.js';
-import { needRoom } from '../entries/open-drafts.js';
-import { needCaptcha } from '../entries/protection.js';
-import type { EntryRecord } from '../entries/records.js';
-import { sessionOf } from '../entries/session-view.js';
-import { submissionOf, submit } from '../entries/submission.js';
-import { needOpen } from '../forms/availability.js';
-import { needVersion } from '../forms/draft-versions.js';
-import { needPublicForm } from '../forms/published-form.js';
-import type { FormDocument, FormRecord } from '../forms/records.js';
+import {
+  announceEntry,
+  blankEntry,
+  type EntryContext,
+  type EntryRecord,
+  etagOf,
+  firstAnswers,
+  type LoadedEntry,
+  loadedEntryOf,
+  mintEntryKey,
+  needCaptcha,
+  needDraftRoom,
+  sessionOf,
+  submissionOf,
+  submit,
+  withdrawOldKeys,
+  writerOf,
+} from '../entries/index.js';
+import { type FormDocument, type FormRecord, needOpen, needPublicForm, needVersion } from '../forms/index.js';
 import { pageOf } from './parts.js';
 
 type Create = typeof entrySessions.createEntrySession;
@@ -28,7 +34,7 @@ export async function createEntry(call: Call<Create>): Promise<Answered<Create>>
   await needOpen(store, form, now);
   const { document } = await needVersion(store, form, body.version_id, now);
   needCaptcha(form, 'create', body.captcha_token);
-  const entry = { ...blank(call, form, document), ...(body.submit ? {} : await needRoom(call, form)) };
+  const entry = { ...blank(call, form, document), ...(body.submit ? {} : await needDraftRoom(call, form)) };
   const { secret, key } = await mintEntryKey(store, random, entry.id, entry.created_at);
   const caller = { key_id: key.id, entry_id: entry.id, edit_session_id: null };
   const context: EntryContext = { ...call, caller };

@@ -3,11 +3,17 @@ import { timestamp } from '../../platform/clock.js';
 import type { Answered, Call, Context } from '../../platform/context.js';
 import { needEmail } from '../../platform/email.js';
 import { Refusal } from '../../platform/problem.js';
-import { addressDigest } from '../entries/address-digest.js';
-import { draftExpiry } from '../entries/entry-life.js';
-import { emailHint, linkTo, mintToken } from '../entries/links.js';
-import { type LoadedEntry, loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
-import { needCaptcha } from '../entries/protection.js';
+import {
+  addressDigest,
+  draftExpiry,
+  emailHint,
+  type LoadedEntry,
+  linkTo,
+  loadOpenEntry,
+  mintToken,
+  needCaptcha,
+  needWritable,
+} from '../entries/index.js';
 import { mailLinks } from './mailing.js';
 
 type Create = typeof entrySessions.createResumeLink;

@@ -4,12 +4,16 @@ import { Refusal } from '../../platform/problem.js';
 import { isMembers, type SchemaFault, schemaFaults } from '../../platform/schemas/json-schema.js';
 import { fillValue, type TemplateScope } from '../../platform/template.js';
 import type { Store } from '../../store/store.js';
-import { currentAnswers, currentComputed } from '../entries/answers-map.js';
-import type { LoadedEntry } from '../entries/loaded-entry.js';
-import { type Callable, findAction, isOn } from '../extensions/actions.js';
-import type { ActionOrder, ActionResult } from '../extensions/call-action.js';
-import { filledEffects } from '../extensions/effects.js';
-import type { ActionBinding, FormRecord } from '../forms/records.js';
+import { currentAnswers, currentComputed, type LoadedEntry } from '../entries/index.js';
+import {
+  type ActionOrder,
+  type ActionResult,
+  type Callable,
+  filledEffects,
+  findAction,
+  isOn,
+} from '../extensions/index.js';
+import type { ActionBinding, FormRecord } from '../forms/index.js';
 import type { Outcome } from './actions.js';
 
 /** An action that a form lets its respondents run, and how it wants it run. */

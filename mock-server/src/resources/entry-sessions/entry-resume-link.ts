@@ -2,9 +2,7 @@ import type { AccountCall } from '../../platform/account-call.js';
 import type { Answered, Call, Context } from '../../platform/context.js';
 import { stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { needEntry } from '../entries/entry-access.js';
-import { entryState } from '../entries/entry-view.js';
-import { entryContext } from '../entries/new-entry.js';
+import { entryContext, entryState, needEntry } from '../entries/index.js';
 import { createResumeLink, renewResumeLink } from './create-resume-link.js';
 import { entryResumeLinks } from './resume-links-contract.js';
 

@@ -1,12 +1,8 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import type { Platform } from '../../platform/platform.js';
 import { runAs } from '../../platform/work/run-as.js';
-import { type LoadedEntry, loadedEntryOf } from '../entries/loaded-entry.js';
-import { entryContext } from '../entries/new-entry.js';
-import { prefixOf } from '../entries/prefix-of.js';
-import type { ActionRunRecord } from '../entries/records.js';
-import type { ActionResult } from '../extensions/call-action.js';
-import type { ActionCallRecord } from '../extensions/records.js';
+import { type ActionRunRecord, entryContext, type LoadedEntry, loadedEntryOf, prefixOf } from '../entries/index.js';
+import type { ActionCallRecord, ActionResult } from '../extensions/index.js';
 import { concludeRun } from './action-runs.js';
 import { entryActionOf, outcomeFor } from './entry-actions.js';
 

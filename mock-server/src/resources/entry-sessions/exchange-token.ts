@@ -4,12 +4,24 @@ import type { Answered, Call, Context } from '../../platform/context.js';
 import { sha256 } from '../../platform/hash.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Store } from '../../store/store.js';
-import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
-import { isExpired, isOpenEdit, isStale, isSubmitted } from '../entries/entry-life.js';
-import { mostUses } from '../entries/links.js';
-import { etagOf, type LoadedEntry, loadedEntryOf, staleEdit } from '../entries/loaded-entry.js';
-import type { EditSessionRecord, EntryRecord, TokenRecord } from '../entries/records.js';
-import { sessionOf } from '../entries/session-view.js';
+import {
+  type EditSessionRecord,
+  type EntryRecord,
+  etagOf,
+  isExpired,
+  isOpenEdit,
+  isStale,
+  isSubmitted,
+  type LoadedEntry,
+  loadedEntryOf,
+  mintEntryKey,
+  mostUses,
+  sessionOf,
+  staleEdit,
+  type TokenRecord,
+  withdrawOldKeys,
+  writerOf,
+} from '../entries/index.js';
 
 type Resume = typeof entrySessions.resumeEntrySession;
 

@@ -3,6 +3,7 @@ import type { Answered, Call } from '../../platform/context.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import {
   deltaFor,
+  editAnswers,
   etagOf,
   isDraft,
   knownRevision,
@@ -10,15 +11,8 @@ import {
   loadOpenEntry,
   needWritable,
   saveAnswers,
-} from '../entries/loaded-entry.js';
-import { editAnswers } from '../entries/write-answers.js';
-import { accessTo } from '../files/access.js';
-import { dropBytes } from '../files/file-bytes.js';
-import { fileIdsIn } from '../files/file-ids.js';
-import { fileUrl } from '../files/file-urls.js';
-import { scanOf } from '../files/files.js';
-import type { FileRecord } from '../files/records.js';
-import { scanning } from '../files/scanning.js';
+} from '../entries/index.js';
+import { accessTo, dropBytes, type FileRecord, fileIdsIn, fileUrl, scanning, scanOf } from '../files/index.js';
 
 type Download = typeof entrySessions.downloadEntryFile;
 

@@ -1,12 +1,18 @@
 import type { entrySessions, ReplyInput } from '../../library.js';
-import { deltaFor, etagOf, knownRevision, loadOpenEntry, needWritable, saveAnswers } from '../entries/loaded-entry.js';
-import { sessionOf } from '../entries/session-view.js';
-import { submissionOf, submit } from '../entries/submission.js';
-import { editAnswers } from '../entries/write-answers.js';
-import { writeBatch } from '../entries/write-batch.js';
-import { countView } from '../forms/count-views.js';
-import { negotiate } from '../forms/locale.js';
-import { needPublicForm, publicDocument, schemaHeaders } from '../forms/published-form.js';
+import {
+  deltaFor,
+  editAnswers,
+  etagOf,
+  knownRevision,
+  loadOpenEntry,
+  needWritable,
+  saveAnswers,
+  sessionOf,
+  submissionOf,
+  submit,
+  writeBatch,
+} from '../entries/index.js';
+import { countView, needPublicForm, negotiate, publicDocument, schemaHeaders } from '../forms/index.js';
 import { createEntry, reopenEntry } from './create-entry.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { pageOf } from './parts.js';

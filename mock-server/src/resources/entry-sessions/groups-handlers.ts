@@ -1,20 +1,25 @@
 import type { Path } from '../../library.js';
 import { notFound, Refusal } from '../../platform/problem.js';
-import { groupOf } from '../entries/answers-map.js';
-import { conflictRefusal } from '../entries/batch.js';
-import { refuseForeignChanges } from '../entries/foreign-changes.js';
-import { needGroup, needInstance, needInstanceId, needRoom, needSpare, removedInstance } from '../entries/groups.js';
-import { answerDetail } from '../entries/issue-details.js';
 import {
+  answerDetail,
+  conflictRefusal,
   deltaFor,
+  editAnswers,
   etagOf,
+  groupOf,
   knownRevision,
   type LoadedEntry,
   loadOpenEntry,
+  needGroup,
+  needInstance,
+  needInstanceId,
+  needRoom,
+  needSpare,
   needWritable,
+  refuseForeignChanges,
+  removedInstance,
   saveAnswers,
-} from '../entries/loaded-entry.js';
-import { editAnswers } from '../entries/write-answers.js';
+} from '../entries/index.js';
 import { addInstance } from './add-instance.js';
 import { copyInstance } from './copy-instance.js';
 import type { EntryHandlers } from './entry-handlers.js';

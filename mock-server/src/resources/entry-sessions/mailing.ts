@@ -1,8 +1,8 @@
 import type { Operation } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Context } from '../../platform/context.js';
-import { addressDigest } from '../entries/address-digest.js';
-import type { FormRecord } from '../forms/records.js';
+import { addressDigest } from '../entries/index.js';
+import type { FormRecord } from '../forms/index.js';
 
 const hour = 60 * 60 * 1000;
 

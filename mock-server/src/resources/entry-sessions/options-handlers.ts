@@ -1,12 +1,8 @@
 import type { FieldNode, FieldOf } from '../../library.js';
 import { listPage } from '../../platform/list-page.js';
 import { notFound } from '../../platform/problem.js';
-import { currentAnswers, groupOf } from '../entries/answers-map.js';
-import { loadOpenEntry } from '../entries/loaded-entry.js';
-import { optionsOf, tableOf } from '../entries/lookups.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
-import { negotiate } from '../forms/locale.js';
-import { needPublicForm } from '../forms/published-form.js';
+import { currentAnswers, groupOf, loadOpenEntry, optionsOf, tableOf } from '../entries/index.js';
+import { compiledFormOf, needPublicForm, negotiate } from '../forms/index.js';
 import type { EntryHandlers } from './entry-handlers.js';
 
 const unknownField = () => notFound('There is no such look-up.');

@@ -1,4 +1,4 @@
-import type { LoadedEntry } from '../entries/loaded-entry.js';
+import type { LoadedEntry } from '../entries/index.js';
 
 /** A page of the form; a position it does not know is no reason to refuse anything. */
 export const pageOf = ({ version }: LoadedEntry, key: string | undefined): string | undefined =>

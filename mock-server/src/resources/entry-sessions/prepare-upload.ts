@@ -2,15 +2,16 @@ import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Answered, Call } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import { loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
-import { unfinished } from '../entries/open-uploads.js';
-import { countFiles, needAccepted, needFileField, needFreeSlot } from '../entries/upload-rules.js';
-import { cleanFileName } from '../files/file-names.js';
-import { needMediaType } from '../files/media-type.js';
-import { partSize } from '../files/part-size.js';
-import type { UploadRecord } from '../files/records.js';
-import { sweepUploads } from '../files/sweep-uploads.js';
-import { uploadView } from '../files/uploads.js';
+import {
+  countFiles,
+  loadOpenEntry,
+  needAccepted,
+  needFileField,
+  needFreeSlot,
+  needWritable,
+  unfinished,
+} from '../entries/index.js';
+import { cleanFileName, needMediaType, partSize, sweepUploads, type UploadRecord, uploadView } from '../files/index.js';
 
 type Prepare = typeof entrySessions.prepareUpload;
 

@@ -1,12 +1,7 @@
 import { timestamp } from '../../platform/clock.js';
 import { needEmail } from '../../platform/email.js';
-import { addressDigest } from '../entries/address-digest.js';
-import { draftExpiry } from '../entries/entry-life.js';
-import { linkTo, mintToken } from '../entries/links.js';
-import { needCaptcha } from '../entries/protection.js';
-import { bestLocale, localesOf } from '../forms/locale.js';
-import { needPublicForm } from '../forms/published-form.js';
-import type { FormRecord } from '../forms/records.js';
+import { addressDigest, draftExpiry, linkTo, mintToken, needCaptcha } from '../entries/index.js';
+import { bestLocale, type FormRecord, localesOf, needPublicForm } from '../forms/index.js';
 import { createResumeLink, renewResumeLink } from './create-resume-link.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { exchangeToken, reopenResumed } from './exchange-token.js';

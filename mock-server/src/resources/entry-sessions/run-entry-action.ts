@@ -1,20 +1,19 @@
 import type { entrySessions, Json } from '../../library.js';
 import type { Answered, Call, Outside } from '../../platform/context.js';
 import { notFound } from '../../platform/problem.js';
-import { applyEffects } from '../entries/apply-effects.js';
 import {
+  type ActionRunRecord,
+  applyEffects,
+  editAnswers,
   etagOf,
   knownRevision,
   type LoadedEntry,
   loadOpenEntry,
   needWritable,
+  prefixOf,
   saveAnswers,
-} from '../entries/loaded-entry.js';
-import { prefixOf } from '../entries/prefix-of.js';
-import type { ActionRunRecord } from '../entries/records.js';
-import { editAnswers } from '../entries/write-answers.js';
-import { queueCall } from '../extensions/action-calls.js';
-import { callAction } from '../extensions/call-action.js';
+} from '../entries/index.js';
+import { callAction, queueCall } from '../extensions/index.js';
 import { queueRun, runHeaders, runView } from './action-runs.js';
 import { actionOf, failureOf, needInput, type Outcome, runAction } from './actions.js';
 import { dueIn, type EntryCallable, entryActionOf, inputFor, orderOf, outcomeFor } from './entry-actions.js';

@@ -3,15 +3,21 @@ import { timestamp } from '../../platform/clock.js';
 import { needCurrent } from '../../platform/conditions.js';
 import { Refusal } from '../../platform/problem.js';
 import { isTimeZone } from '../../platform/time-zone.js';
-import { announceEdit } from '../entries/edit-events.js';
-import { announceState } from '../entries/entry-events.js';
-import { detailOfIssue } from '../entries/issue-details.js';
-import { etagOf, type LoadedEntry, loadOpenEntry, needWritable, viewOf } from '../entries/loaded-entry.js';
-import type { EditSessionRecord, EntryRecord } from '../entries/records.js';
-import { sessionOf } from '../entries/session-view.js';
-import { upgrade } from '../entries/upgrade.js';
-import { bestLocale, localesOf } from '../forms/locale.js';
-import { publicDocument, schemaHeaders } from '../forms/published-form.js';
+import {
+  announceEdit,
+  announceState,
+  detailOfIssue,
+  type EditSessionRecord,
+  type EntryRecord,
+  etagOf,
+  type LoadedEntry,
+  loadOpenEntry,
+  needWritable,
+  sessionOf,
+  upgrade,
+  viewOf,
+} from '../entries/index.js';
+import { bestLocale, localesOf, publicDocument, schemaHeaders } from '../forms/index.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { pageOf } from './parts.js';
 

@@ -2,13 +2,23 @@ import type { entrySessions } from '../../library.js';
 import { timestamp } from '../../platform/clock.js';
 import type { Answered, Call, Context } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
-import { announceEdit } from '../entries/edit-events.js';
-import { mintEntryKey, withdrawOldKeys, writerOf } from '../entries/entry-keys.js';
-import { isOpenEdit, isStale, isSubmitted, mayEdit } from '../entries/entry-life.js';
-import { etagOf, loadedEntryOf, loadOpenEntry } from '../entries/loaded-entry.js';
-import type { EditSessionRecord, EntryRecord } from '../entries/records.js';
-import { sessionOf } from '../entries/session-view.js';
-import { stagedCopy } from '../entries/staged-copy.js';
+import {
+  announceEdit,
+  type EditSessionRecord,
+  type EntryRecord,
+  etagOf,
+  isOpenEdit,
+  isStale,
+  isSubmitted,
+  loadedEntryOf,
+  loadOpenEntry,
+  mayEdit,
+  mintEntryKey,
+  sessionOf,
+  stagedCopy,
+  withdrawOldKeys,
+  writerOf,
+} from '../entries/index.js';
 
 type Start = typeof entrySessions.startOwnEdit;
 

@@ -1,7 +1,13 @@
-import { loadOpenEntry, needWritable } from '../entries/loaded-entry.js';
-import { needNumbers } from '../files/need-numbers.js';
-import { needUnended, needUnfinished, needUpload, partBlob } from '../files/upload-access.js';
-import { signParts, uploadView } from '../files/uploads.js';
+import { loadOpenEntry, needWritable } from '../entries/index.js';
+import {
+  needNumbers,
+  needUnended,
+  needUnfinished,
+  needUpload,
+  partBlob,
+  signParts,
+  uploadView,
+} from '../files/index.js';
 import { completeUpload } from './complete-upload.js';
 import type { EntryHandlers } from './entry-handlers.js';
 import { deleteEntryFile, downloadEntryFile } from './files-handlers.js';

@@ -2,7 +2,7 @@ import { base, needOwned } from '../../platform/owned.js';
 import type { Principal } from '../../platform/principal.js';
 import { badMember } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../accounts/index.js';
 import type { EnvironmentRecord } from './records.js';
 
 /** Every account has this environment, from the beginning on. */

@@ -3,7 +3,7 @@ import { changed, made, needUnchanged, nothing, ownedBy, single } from '../../pl
 import { duplicate, inUse, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
-import type { AccountRecord } from '../accounts/records.js';
+import type { AccountRecord } from '../accounts/index.js';
 import { environments } from './contract.js';
 import { environmentsOf, environmentView, needEnvironment, productionKey } from './environments.js';
 import type { EnvironmentRecord } from './records.js';

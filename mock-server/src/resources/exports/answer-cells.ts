@@ -1,6 +1,5 @@
 import { type Answer, type Field, type FieldNode, isEmpty } from '../../library.js';
-import { fileIdsIn } from '../files/file-ids.js';
-import type { FileRecord } from '../files/records.js';
+import { type FileRecord, fileIdsIn } from '../files/index.js';
 import type { Cell } from './csv-text.js';
 import type { ExportOptions } from './records.js';
 

@@ -1,10 +1,8 @@
 import type { Answer, Answers, InstanceRef, Json } from '../../library.js';
 import { pathOf } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import { currentAnswers, currentComputed, currentGroups } from '../entries/answers-map.js';
-import { entryView } from '../entries/entry-view.js';
-import type { EntryRecord } from '../entries/records.js';
-import type { FileRecord } from '../files/records.js';
+import { currentAnswers, currentComputed, currentGroups, type EntryRecord, entryView } from '../entries/index.js';
+import type { FileRecord } from '../files/index.js';
 
 /** An entry with all that may be written of it. */
 export interface EntryFacts {

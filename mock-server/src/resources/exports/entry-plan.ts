@@ -1,6 +1,6 @@
 import { type FieldNode, type FormModel, type GroupNode, isGroup } from '../../library.js';
-import { facts, nodeAt, usual } from '../entries/entry-columns.js';
-import { rootFields } from '../forms/root-fields.js';
+import { factPaths, nodeAt, usualPaths } from '../entries/index.js';
+import { rootFields } from '../forms/index.js';
 import { columnsOf, type FieldColumn, type Writing } from './answer-cells.js';
 import type { Cell } from './csv-text.js';
 import { answerAt, type EntryFacts } from './entry-facts.js';
@@ -34,7 +34,7 @@ type Wanted = ExportRecord['columns'][number];
 /** All columns of a form: what is known of an entry, then its answers. */
 export function wholePlan(model: FormModel, writing: Writing): EntryPlan {
   const roots = rootFields(model);
-  const known = usual.flatMap((path) => factColumn({ path }, writing) ?? []);
+  const known = usualPaths.flatMap((path) => factColumn({ path }, writing) ?? []);
   return {
     leads: [...known, ...roots.flatMap((node) => leadsOf(node, writing))],
     groups: roots.filter(isGroup).map((node) => groupPlan(node, writing)),
@@ -101,7 +101,7 @@ function factColumn({ path, label: own }: Wanted, { options }: Writing): LeadCol
   const computed = /^computed\.(.+)$/.exec(path)?.[1];
   if (computed !== undefined)
     return { path, label: path, own, read: (entry) => textOf(entry.computed[computed] ?? null) };
-  if (!facts.has(path)) return undefined;
+  if (!factPaths.has(path)) return undefined;
   return {
     path,
     label: path,

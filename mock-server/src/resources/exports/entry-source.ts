@@ -5,16 +5,16 @@ import { filterOf } from '../../platform/lists/filter.js';
 import { orderOf } from '../../platform/lists/sorting.js';
 import { badMember } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import { entryTest } from '../entries/entry-list.js';
-import { sortsFor } from '../entries/entry-sorts.js';
-import { entryNames } from '../entries/entry-subject.js';
-import { compiledFormOfEntry, entryView } from '../entries/entry-view.js';
-import { labelsOf } from '../entries/labels.js';
-import type { EntryRecord } from '../entries/records.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
-import { nameOf } from '../forms/form-view.js';
-import { bestLocale, localesOf } from '../forms/locale.js';
-import type { FormRecord } from '../forms/records.js';
+import {
+  compiledFormOfEntry,
+  type EntryRecord,
+  entryNames,
+  entryTest,
+  entryView,
+  labelsOf,
+  sortsFor,
+} from '../entries/index.js';
+import { bestLocale, compiledFormOf, type FormRecord, localesOf, nameOf } from '../forms/index.js';
 import type { Writing } from './answer-cells.js';
 import { answerAt, type EntryFacts, factsOf, instancesAt, refOf } from './entry-facts.js';
 import { chosenPlan, type EntryPlan, type GroupPlan, wholePlan } from './entry-plan.js';

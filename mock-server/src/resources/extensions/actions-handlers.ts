@@ -8,7 +8,7 @@ import { implement } from '../../platform/route.js';
 import { needInput } from '../../platform/schemas/need-input.js';
 import { waitUntil } from '../../platform/wait-until.js';
 import type { Store } from '../../store/store.js';
-import { needEnvironmentNamed } from '../environments/environments.js';
+import { needEnvironmentNamed } from '../environments/index.js';
 import { accountRunView, endedRun, isOver, newRun } from './account-runs.js';
 import { leaseCall, queueCall } from './action-calls.js';
 import { actionsOf, actionView, isOn } from './actions.js';

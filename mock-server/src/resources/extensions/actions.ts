@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { Store } from '../../store/store.js';
-import type { ConnectorOperation, ConnectorRecord } from '../connectors/records.js';
+import type { ConnectorOperationRecord, ConnectorRecord } from '../connectors/index.js';
 import type { ExtensionAction } from './catalog/extension.js';
 import { inCatalog } from './catalog/index.js';
 import type { ExtensionRecord } from './records.js';
@@ -28,7 +28,7 @@ interface OfExtension extends Described {
 interface OfConnector extends Described {
   readonly kind: 'connector';
   readonly connector: ConnectorRecord;
-  readonly operation: ConnectorOperation;
+  readonly operation: ConnectorOperationRecord;
 }
 
 /** Something that can be called: an action of an extension, or an operation of a connector. */

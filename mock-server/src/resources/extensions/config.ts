@@ -4,7 +4,7 @@ import type { Random } from '../../platform/random.js';
 import { isMembers, schemaFaults } from '../../platform/schemas/json-schema.js';
 import { seal, unseal } from '../../platform/seal.js';
 import type { Store } from '../../store/store.js';
-import { mask } from '../environments/secrets.js';
+import { mask } from '../environments/index.js';
 import type { CatalogExtension } from './catalog/extension.js';
 import type { ExtensionRecord } from './records.js';
 

@@ -5,8 +5,8 @@ import { changed, made, needOwned, needUnchanged, nothing, ownedBy, single } fro
 import type { Place } from '../../platform/platform.js';
 import { badMember, duplicate, inUse, planLimit, unconfirmed } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { limitsOf } from '../accounts/plan.js';
-import { needEnvironmentNamed } from '../environments/environments.js';
+import { limitsOf } from '../accounts/index.js';
+import { needEnvironmentNamed } from '../environments/index.js';
 import type { CatalogExtension } from './catalog/extension.js';
 import { catalog, inCatalog } from './catalog/index.js';
 import { keepConfig, patchedConfig } from './config.js';

@@ -4,7 +4,7 @@ import type { Some } from '../../platform/handlers.js';
 import { nothing, tagOf } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { planLimit } from '../../platform/refusals.js';
-import { limitsOf } from '../accounts/plan.js';
+import { limitsOf } from '../accounts/index.js';
 import type { files } from './contract.js';
 import { announceFile } from './file-events.js';
 import { cleanFileName } from './file-names.js';

@@ -21,7 +21,7 @@ import {
   text,
   textOf,
 } from '../../platform/contract/shapes.js';
-import { Job } from '../jobs/contract.js';
+import { Job } from '../jobs/index.js';
 
 const FormState = oneOf('draft', 'published', 'closed', 'archived', 'trashed');
 

@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/principal.js';
 import type { Random } from '../../platform/random.js';
 import { duplicate, planLimit } from '../../platform/refusals.js';
 import type { Store } from '../../store/store.js';
-import { limitsOf } from '../accounts/plan.js';
+import { limitsOf } from '../accounts/index.js';
 import { hashOf } from './authored.js';
 import { announceForm } from './form-events.js';
 import type { FormDocument, FormRecord } from './records.js';

@@ -1,6 +1,5 @@
 import { type Answer, acceptsAnswer, type FormModel } from '../../library.js';
-import { sameAnswer } from '../entries/answers-map.js';
-import { type EntrySlot, entrySlot } from '../entries/entry-slots.js';
+import { type EntrySlot, entrySlot, sameAnswer } from '../entries/index.js';
 import { answerOfCell, partOfCell } from './answer-of-cell.js';
 import type { CsvRow } from './csv-file.js';
 import { type Fault, fault, type Origin } from './faults.js';

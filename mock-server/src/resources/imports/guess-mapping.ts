@@ -1,7 +1,7 @@
 import { type FormModel, isGroup } from '../../library.js';
-import { entrySlot } from '../entries/entry-slots.js';
-import { rootFields } from '../forms/root-fields.js';
-import type { TableRecord } from '../tables/records.js';
+import { entrySlot } from '../entries/index.js';
+import { rootFields } from '../forms/index.js';
+import type { TableRecord } from '../tables/index.js';
 import type { Mapped } from './records.js';
 
 /** A text as people compare names: without case, accents and signs. */

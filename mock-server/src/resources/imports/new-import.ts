@@ -1,7 +1,7 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember } from '../../platform/refusals.js';
-import type { FileRecord } from '../files/records.js';
+import type { FileRecord } from '../files/index.js';
 import { dialectOf } from './csv-file.js';
 import { bytesOfFile } from './read-file.js';
 import type { Dialect, ImportOptions, ImportRecord } from './records.js';

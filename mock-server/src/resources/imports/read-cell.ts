@@ -1,4 +1,4 @@
-import { guarded } from '../exports/csv-text.js';
+import { guarded } from '../exports/index.js';
 import type { ImportOptions } from './records.js';
 
 type Format = Pick<ImportOptions, 'date_format' | 'decimal'>;

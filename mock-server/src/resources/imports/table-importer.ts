@@ -3,12 +3,19 @@ import type { AccountCall } from '../../platform/account-call.js';
 import { changed } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import type { Store } from '../../store/store.js';
-import { isCell } from '../tables/cells.js';
-import { keyOfMatch, matchingRows } from '../tables/find-rows.js';
-import type { ColumnRecord, RowRecord, TableRecord } from '../tables/records.js';
-import { cellKey, externalKey } from '../tables/row-keys.js';
-import { addRow } from '../tables/row-work.js';
-import { needValues, rowView } from '../tables/rows.js';
+import {
+  addRow,
+  type ColumnRecord,
+  cellKey,
+  externalKey,
+  isCell,
+  keyOfMatch,
+  matchingRows,
+  needValues,
+  type RowRecord,
+  rowView,
+  type TableRecord,
+} from '../tables/index.js';
 import type { CsvRow } from './csv-file.js';
 import { type Fault, fault, faultsOf, type Origin, rowFault } from './faults.js';
 import { readBoolean, readDate, readJson, readList, readMoment, readNumber, withoutGuard } from './read-cell.js';

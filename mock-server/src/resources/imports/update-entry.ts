@@ -1,12 +1,16 @@
 import type { Answer } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
 import { badMember } from '../../platform/refusals.js';
-import { applyOps } from '../entries/answer-ops.js';
-import { currentGroups } from '../entries/answers-map.js';
-import { needChangeable, needUnlocked, workOn } from '../entries/entry-access.js';
-import { entryContext } from '../entries/new-entry.js';
-import type { EntryRecord } from '../entries/records.js';
-import { revise } from '../entries/revise.js';
+import {
+  applyOps,
+  currentGroups,
+  type EntryRecord,
+  entryContext,
+  needChangeable,
+  needUnlocked,
+  revise,
+  workOn,
+} from '../entries/index.js';
 import { type Answering, type EntryDraft, instancesOf } from './entry-draft.js';
 
 type Op = Parameters<typeof applyOps>[2][number];

@@ -3,7 +3,7 @@ import type { EventRecord } from '../../platform/events/records.js';
 import type { MailDraft } from '../../platform/mails.js';
 import type { Listener, Platform } from '../../platform/platform.js';
 import type { Store } from '../../store/store.js';
-import { type Notification, notificationsIn } from '../forms/notification.js';
+import { type Notification, notificationsIn } from '../forms/index.js';
 import { mailsOf } from './write-mails.js';
 
 /** What the form sends as it is published now: an owner who names somebody else means it for all that is submitted since. */

@@ -5,13 +5,11 @@ import { fillIn } from '../../platform/references/fill-in.js';
 import { readReference, textOf } from '../../platform/references/read-reference.js';
 import { isMembers, type ReferenceScope } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
-import type { AccountRecord } from '../accounts/records.js';
-import type { EntryRecord } from '../entries/records.js';
-import { bestLocale } from '../forms/locale.js';
-import { mostAddresses, type Notification, type Wording } from '../forms/notification.js';
-import type { FormRecord } from '../forms/records.js';
-import { buildScope } from '../references/build-scope.js';
-import { renderTemplate, variablesOf } from '../templates/render.js';
+import type { AccountRecord } from '../accounts/index.js';
+import type { EntryRecord } from '../entries/index.js';
+import { bestLocale, type FormRecord, mostAddresses, type Notification, type Wording } from '../forms/index.js';
+import { buildScope } from '../references/index.js';
+import { renderTemplate, variablesOf } from '../templates/index.js';
 
 interface Occasion {
   readonly account: AccountRecord;

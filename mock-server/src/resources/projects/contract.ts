@@ -18,7 +18,7 @@ import {
   text,
   textOf,
 } from '../../platform/contract/shapes.js';
-import { Job } from '../jobs/contract.js';
+import { Job } from '../jobs/index.js';
 
 export const Project = resource('project', {
   name: str,

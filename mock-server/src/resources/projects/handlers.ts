@@ -5,7 +5,7 @@ import { implement } from '../../platform/route.js';
 import { slugOf } from '../../platform/slug.js';
 import { isTimeZone } from '../../platform/time-zone.js';
 import type { Store } from '../../store/store.js';
-import { begun, queueJob } from '../jobs/jobs.js';
+import { begun, queueJob } from '../jobs/index.js';
 import { projects } from './contract.js';
 import type { ProjectRecord } from './records.js';
 

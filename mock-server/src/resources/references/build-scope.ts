@@ -4,11 +4,10 @@ import { placesOf } from '../../platform/references/read-reference.js';
 import type { ReferenceScope } from '../../platform/references/scope.js';
 import { tokensIn } from '../../platform/references/tokens.js';
 import type { Store } from '../../store/store.js';
-import { accountView } from '../accounts/people.js';
-import type { AccountRecord, UserRecord } from '../accounts/records.js';
-import type { EntryRecord } from '../entries/records.js';
-import { environmentScope } from '../environments/environment-scope.js';
-import type { FormRecord } from '../forms/records.js';
+import { type AccountRecord, accountView, type UserRecord } from '../accounts/index.js';
+import type { EntryRecord } from '../entries/index.js';
+import { environmentScope } from '../environments/index.js';
+import type { FormRecord } from '../forms/index.js';
 import { entryScope } from './entry-tree.js';
 import { rowScope } from './row-tree.js';
 

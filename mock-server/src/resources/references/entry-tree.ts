@@ -1,13 +1,18 @@
 import { type FieldNode, type InstanceRef, isGroup, type Json, pathOf } from '../../library.js';
 import type { ReferenceScope } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
-import { currentAnswers, currentComputed, currentGroups } from '../entries/answers-map.js';
-import { answerValues } from '../entries/entry-subject.js';
-import { compiledFormOfEntry, entryView } from '../entries/entry-view.js';
-import { isAnswered } from '../entries/is-answered.js';
-import { labelsOf } from '../entries/labels.js';
-import type { EntryRecord } from '../entries/records.js';
-import { rootFields } from '../forms/root-fields.js';
+import {
+  answerValues,
+  compiledFormOfEntry,
+  currentAnswers,
+  currentComputed,
+  currentGroups,
+  type EntryRecord,
+  entryView,
+  isAnswered,
+  labelsOf,
+} from '../entries/index.js';
+import { rootFields } from '../forms/index.js';
 
 type Tree = { [key: string]: Json };
 

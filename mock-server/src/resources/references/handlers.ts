@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/problem.js';
 import { faultDetails, faultsOf } from '../../platform/references/read-reference.js';
 import { badMember, badParameter } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { isGone } from '../forms/form-view.js';
+import { isGone } from '../forms/index.js';
 import { buildScope } from './build-scope.js';
 import { references } from './contract.js';
 import { valueTypes } from './reference.js';

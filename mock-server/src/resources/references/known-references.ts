@@ -1,18 +1,17 @@
 import { type FieldNode, type FormModel, isGroup, type Json } from '../../library.js';
 import { mask } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
-import type { AccountRecord } from '../accounts/records.js';
-import { isAnswered } from '../entries/is-answered.js';
-import { environmentScope } from '../environments/environment-scope.js';
-import type { FormRecord } from '../forms/records.js';
-import { rootFields } from '../forms/root-fields.js';
-import type { ColumnType } from '../tables/records.js';
+import type { AccountRecord } from '../accounts/index.js';
+import { isAnswered } from '../entries/index.js';
+import { environmentScope } from '../environments/index.js';
+import { type FormRecord, rootFields } from '../forms/index.js';
+import type { ColumnType } from '../tables/index.js';
 import { formTree, userTree } from './build-scope.js';
-import { type Reference, type ReferenceType, reference, typeOfField, typeOfValue } from './reference.js';
+import { type Referable, type ReferenceType, reference, typeOfField, typeOfValue } from './reference.js';
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-const kindOfMember = (value: Json): Pick<Reference, 'value_type' | 'list' | 'example'> => {
+const kindOfMember = (value: Json): Pick<Referable, 'value_type' | 'list' | 'example'> => {
   const type = typeOfValue(value);
   return type === 'list' || type === 'null'
     ? { value_type: 'string', list: type === 'list', example: value }
@@ -24,8 +23,8 @@ const members = (
   scope: string,
   label: string,
   tree: Readonly<Record<string, Json>>,
-  source: Reference['source'],
-): readonly Reference[] =>
+  source: Referable['source'],
+): readonly Referable[] =>
   Object.entries(tree).map(([name, value]) =>
     reference(`${scope}.${name}`, [label, titled(name)], { source, ...kindOfMember(value) }),
   );
@@ -45,15 +44,15 @@ const ofEntries: readonly (readonly [string, ReferenceType])[] = [
 ];
 
 /** What can be said of an entry, whatever its form asks. */
-export const entryReferences = (source: Reference['source']): readonly Reference[] =>
+export const entryReferences = (source: Referable['source']): readonly Referable[] =>
   ofEntries.map(([name, value_type]) =>
     reference(`entry.${name}`, ['Entry', titled(name.split('.').join(' '))], { source, value_type }),
   );
 
 /** The answers of a form; those of groups are lists. */
-export function answerReferences(model: FormModel, form: FormRecord): readonly Reference[] {
+export function answerReferences(model: FormModel, form: FormRecord): readonly Referable[] {
   const source = { object: 'form', id: form.id };
-  const walk = (fields: readonly FieldNode[], path: string, labels: readonly string[], list: boolean): Reference[] =>
+  const walk = (fields: readonly FieldNode[], path: string, labels: readonly string[], list: boolean): Referable[] =>
     fields.filter(isAnswered).flatMap((node) => {
       const here = `${path}.${node.field.key}`;
       const named = [...labels, node.field.label || titled(node.field.key)];
@@ -67,7 +66,7 @@ export function answerReferences(model: FormModel, form: FormRecord): readonly R
   return walk(rootFields(model), 'entry.answers', [], false);
 }
 
-export const formReferences = (form: FormRecord): readonly Reference[] =>
+export const formReferences = (form: FormRecord): readonly Referable[] =>
   members('form', 'Form', formTree(form), { object: 'form', id: form.id });
 
 /** What can be referred to everywhere in an account. */
@@ -75,7 +74,7 @@ export async function accountReferences(
   store: Store,
   account: AccountRecord,
   isAdmin: boolean,
-): Promise<readonly Reference[]> {
+): Promise<readonly Referable[]> {
   const { id, name, slug, timezone, default_locale } = account;
   const source = { object: 'account', id };
   return [
@@ -86,7 +85,7 @@ export async function accountReferences(
   ];
 }
 
-async function userReferences({ users }: Store, account_id: string): Promise<readonly Reference[]> {
+async function userReferences({ users }: Store, account_id: string): Promise<readonly Referable[]> {
   const all = await users.list({ account_id });
   return all.flatMap((user) => members(`user.${user.id}`, user.name, userTree(user), { object: 'user', id: user.id }));
 }
@@ -100,8 +99,8 @@ const byColumn: Readonly<Partial<Record<ColumnType, ReferenceType>>> = {
   file: 'file',
 };
 
-async function tableReferences({ tables, rows }: Store, account_id: string): Promise<readonly Reference[]> {
-  const found: Reference[] = [];
+async function tableReferences({ tables, rows }: Store, account_id: string): Promise<readonly Referable[]> {
+  const found: Referable[] = [];
   for (const table of await tables.list({ account_id })) {
     const [first] = await rows.list({ table_id: table.id, deleted_at: null });
     for (const { key, name, type } of table.columns) {
@@ -119,7 +118,7 @@ async function tableReferences({ tables, rows }: Store, account_id: string): Pro
   return found;
 }
 
-async function environmentReferences(store: Store, account_id: string): Promise<readonly Reference[]> {
+async function environmentReferences(store: Store, account_id: string): Promise<readonly Referable[]> {
   const { env = {}, secretNames = [] } = await environmentScope(store, account_id);
   const source = { object: 'environment', id: account_id };
   return [

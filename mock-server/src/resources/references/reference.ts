@@ -4,7 +4,7 @@ export const valueTypes = ['string', 'number', 'boolean', 'date', 'time', 'datet
 export type ReferenceType = (typeof valueTypes)[number];
 
 /** Something that can be referred to. */
-export interface Reference {
+export interface Referable {
   readonly token: string;
   readonly label: string;
   readonly path_label: string;
@@ -19,8 +19,8 @@ export interface Reference {
 export const reference = (
   path: string,
   labels: readonly string[],
-  more: Pick<Reference, 'source'> & Partial<Reference>,
-): Reference => ({
+  more: Pick<Referable, 'source'> & Partial<Referable>,
+): Referable => ({
   token: `{{ ${path} }}`,
   label: labels.at(-1) ?? path,
   path_label: labels.join(' → '),
@@ -57,7 +57,7 @@ const byField: Readonly<Record<string, ReferenceType>> = {
 const listed: ReadonlySet<string> = new Set(['multi_choice', 'ranking', 'file_upload']);
 
 /** What the answer of a field is. */
-export function typeOfField({ field }: FieldNode): Pick<Reference, 'value_type' | 'list'> {
+export function typeOfField({ field }: FieldNode): Pick<Referable, 'value_type' | 'list'> {
   if (field.type === 'calculated') {
     const { result_type } = field;
     return { value_type: result_type === 'other' ? 'string' : result_type, list: false };

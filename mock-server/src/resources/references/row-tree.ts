@@ -1,8 +1,7 @@
 import type { Json } from '../../library.js';
 import type { ReferencePath } from '../../platform/references/path.js';
 import type { Store } from '../../store/store.js';
-import { rowByExternalId } from '../tables/find-rows.js';
-import type { RowRecord, TableRecord } from '../tables/records.js';
+import { type RowRecord, rowByExternalId, type TableRecord } from '../tables/index.js';
 
 type Members = Record<string, Json>;
 

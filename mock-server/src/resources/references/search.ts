@@ -4,17 +4,14 @@ import type { Principal } from '../../platform/principal.js';
 import { badParameter } from '../../platform/refusals.js';
 import type { RecordOf } from '../../store/collections.js';
 import type { Store } from '../../store/store.js';
-import { compileDocument } from '../forms/compile-document.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
-import { isDraftVersion, versionsOf } from '../forms/form-versions.js';
-import type { FormRecord } from '../forms/records.js';
+import { compileDocument, compiledFormOf, type FormRecord, isDraftVersion, versionsOf } from '../forms/index.js';
 import { accountReferences, answerReferences, entryReferences, formReferences } from './known-references.js';
-import { type Reference, reference } from './reference.js';
+import { type Referable, reference } from './reference.js';
 
 declare module '../../platform/platform.js' {
   interface Parts {
     /** What a step of a workflow can refer to besides what is known everywhere. */
-    stepReferences(workflow: RecordOf<'workflows'>, step_id: string | undefined): readonly Reference[];
+    stepReferences(workflow: RecordOf<'workflows'>, step_id: string | undefined): readonly Referable[];
   }
 }
 
@@ -28,7 +25,7 @@ const unknown = () =>
   badParameter('context', 'Name a context: workflow:<id>:<step_id>, form:<id>, template:<id> or import:<id>.');
 
 /** Everything that can be referred to in a context. */
-export function referencesIn(call: Searching, context: string): Promise<readonly Reference[]> {
+export function referencesIn(call: Searching, context: string): Promise<readonly Referable[]> {
   const [kind, id = '', step_id] = context.split(':');
   if (kind === 'form') return inForm(call, id);
   if (kind === 'template') return inTemplate(call, id);
@@ -43,10 +40,10 @@ function owned<T extends { readonly account_id: string }>({ principal }: Searchi
   return found;
 }
 
-const everywhere = ({ store, principal }: Searching): Promise<readonly Reference[]> =>
+const everywhere = ({ store, principal }: Searching): Promise<readonly Referable[]> =>
   accountReferences(store, principal.account, hasRole(principal, 'admin'));
 
-async function ofForm({ store }: Searching, form: FormRecord): Promise<readonly Reference[]> {
+async function ofForm({ store }: Searching, form: FormRecord): Promise<readonly Referable[]> {
   const source = { object: 'form', id: form.id };
   const versions = await versionsOf(store, form);
   const newest = versions.find(isDraftVersion) ?? versions.find(({ state }) => state === 'published');
@@ -61,12 +58,12 @@ async function ofForm({ store }: Searching, form: FormRecord): Promise<readonly 
   ];
 }
 
-async function inForm(call: Searching, id: string): Promise<readonly Reference[]> {
+async function inForm(call: Searching, id: string): Promise<readonly Referable[]> {
   const form = owned(call, await call.store.forms.get(id));
   return [...(await ofForm(call, form)), ...(await everywhere(call))];
 }
 
-async function inTemplate(call: Searching, id: string): Promise<readonly Reference[]> {
+async function inTemplate(call: Searching, id: string): Promise<readonly Referable[]> {
   const template = owned(call, await call.store.templates.get(id));
   const source = { object: 'template', id };
   const given = template.variables.map(({ name, type, example }) =>
@@ -80,7 +77,7 @@ async function inTemplate(call: Searching, id: string): Promise<readonly Referen
   return [...given, ...entryReferences(source), ...(await everywhere(call))];
 }
 
-async function inWorkflow(call: Searching, id: string, step_id: string | undefined): Promise<readonly Reference[]> {
+async function inWorkflow(call: Searching, id: string, step_id: string | undefined): Promise<readonly Referable[]> {
   const workflow = owned(call, await call.store.workflows.get(id));
   if (step_id !== undefined && !workflow.steps.some((step) => step.id === step_id)) throw unknown();
   const form = workflow.form_id ? await call.store.forms.get(workflow.form_id) : undefined;
@@ -88,7 +85,7 @@ async function inWorkflow(call: Searching, id: string, step_id: string | undefin
   return [...about, ...call.parts.stepReferences(workflow, step_id), ...(await everywhere(call))];
 }
 
-async function inImport(call: Searching, id: string): Promise<readonly Reference[]> {
+async function inImport(call: Searching, id: string): Promise<readonly Referable[]> {
   const { columns } = owned(call, await call.store.imports.get(id));
   const source = { object: 'import', id };
   return [

@@ -21,7 +21,7 @@ import {
   text,
   textOf,
 } from '../../platform/contract/shapes.js';
-import { Job } from '../jobs/contract.js';
+import { Job } from '../jobs/index.js';
 import { templateKinds, variableTypes } from './records.js';
 
 const Kind = oneOf(...templateKinds);

@@ -5,8 +5,7 @@ import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single
 import { badMember, duplicate, inUse } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
 import type { Store } from '../../store/store.js';
-import { needVersionOf } from '../forms/form-versions.js';
-import { isGone } from '../forms/form-view.js';
+import { isGone, needVersionOf } from '../forms/index.js';
 import { templates } from './contract.js';
 import { instantiateTemplate } from './instantiate-template.js';
 import type { TemplateRecord, TemplateVariable } from './records.js';

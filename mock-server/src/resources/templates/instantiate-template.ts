@@ -1,15 +1,18 @@
 import type { Answered, Call } from '../../platform/context.js';
 import { Refusal } from '../../platform/problem.js';
 import { badMember, stateConflict } from '../../platform/refusals.js';
-import { needDocument } from '../forms/authored.js';
-import { documentOf } from '../forms/document-of-template.js';
-import { fieldsIn } from '../forms/document-tree.js';
-import { isDraftVersion, versionsOf } from '../forms/form-versions.js';
-import { needOpenForm } from '../forms/form-view.js';
-import { foundForm } from '../forms/new-form.js';
-import { sectionsOf } from '../forms/sections.js';
-import type { AuthoredDocument } from '../forms/version-records.js';
-import { rewritten } from '../forms/versions-handlers.js';
+import {
+  type AuthoredDocument,
+  documentOf,
+  fieldsIn,
+  foundForm,
+  isDraftVersion,
+  needDocument,
+  needOpenForm,
+  rewritten,
+  sectionsOf,
+  versionsOf,
+} from '../forms/index.js';
 import type { templates } from './contract.js';
 import { withLayout } from './place-layout.js';
 import type { TemplateRecord } from './records.js';

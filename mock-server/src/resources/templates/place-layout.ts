@@ -1,10 +1,17 @@
 import type { Json } from '../../library.js';
 import { badMember, duplicate } from '../../platform/refusals.js';
-import { anonymous } from '../forms/anonymous.js';
-import { fieldsIn, mapFields, mapSections, partsIn } from '../forms/document-tree.js';
-import { withRenamedKeys } from '../forms/rename-key.js';
-import { asDocument, sectionsOf } from '../forms/sections.js';
-import type { AuthoredDocument, Draft } from '../forms/version-records.js';
+import {
+  type AuthoredDocument,
+  anonymous,
+  asDocument,
+  type Draft,
+  fieldsIn,
+  mapFields,
+  mapSections,
+  partsIn,
+  sectionsOf,
+  withRenamedKeys,
+} from '../forms/index.js';
 
 export interface LayoutPlacement {
   readonly page_id?: string | undefined;

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-handler.js';
+import type { JobHandler } from '../jobs/index.js';
 import { printTemplate } from './document-job.js';
 
 /** Prints a template. */

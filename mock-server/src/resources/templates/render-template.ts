@@ -1,11 +1,10 @@
 import type { Json } from '../../library.js';
 import type { Answered, Call } from '../../platform/context.js';
 import { badMember } from '../../platform/refusals.js';
-import type { EntryRecord } from '../entries/records.js';
-import { isGone } from '../forms/form-view.js';
-import { begun, queueJob } from '../jobs/jobs.js';
-import { buildScope } from '../references/build-scope.js';
-import { forCaller, unresolvedRefusal } from '../references/resolve.js';
+import type { EntryRecord } from '../entries/index.js';
+import { isGone } from '../forms/index.js';
+import { begun, queueJob } from '../jobs/index.js';
+import { buildScope, forCaller, unresolvedRefusal } from '../references/index.js';
 import type { templates } from './contract.js';
 import type { PrintOrder } from './document-job.js';
 import type { TemplateRecord } from './records.js';

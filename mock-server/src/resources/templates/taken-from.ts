@@ -1,8 +1,6 @@
 import type { Json } from '../../library.js';
 import { badMember } from '../../platform/refusals.js';
-import { anonymous } from '../forms/anonymous.js';
-import { asDocument, sectionsOf } from '../forms/sections.js';
-import type { AuthoredDocument } from '../forms/version-records.js';
+import { type AuthoredDocument, anonymous, asDocument, sectionsOf } from '../forms/index.js';
 import type { TemplateKind } from './records.js';
 
 /** What a template takes from a version of a form: some of its sections, or all there is. */

@@ -4,8 +4,7 @@ import { Refusal } from '../../platform/problem.js';
 import { needReadable } from '../../platform/references/fill-in.js';
 import { isMembers } from '../../platform/references/scope.js';
 import { badMember } from '../../platform/refusals.js';
-import { needDocument } from '../forms/authored.js';
-import { sectionsOf } from '../forms/sections.js';
+import { needDocument, sectionsOf } from '../forms/index.js';
 import type { TemplateKind, TemplateRecord } from './records.js';
 
 /** Whether a template is a text that is filled in, and not a part of a form. */

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.js';
-import type { FormRecord } from '../forms/records.js';
+import type { FormRecord } from '../forms/index.js';
 
 /** What a view says of the entries it shows. */
 export interface ViewShape {

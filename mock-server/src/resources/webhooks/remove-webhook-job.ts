@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/job-handler.js';
+import type { JobHandler } from '../jobs/index.js';
 import { removeDeliveries } from './webhooks.js';
 
 /** How many deliveries go in one transaction. */

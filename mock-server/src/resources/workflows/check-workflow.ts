@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
 import { placesOf } from '../../platform/references/read-reference.js';
 import type { Store } from '../../store/store.js';
-import { compiledFormOf } from '../forms/compiled-form.js';
+import { compiledFormOf } from '../forms/index.js';
 import { type Source, sourcesOf, stepFindings, triggerFindings } from './check-config.js';
 import type { Finding } from './findings.js';
 import { before, bodyOf, gotoOf, inOrder, reached } from './graph.js';

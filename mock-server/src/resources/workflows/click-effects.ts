@@ -1,10 +1,6 @@
 import type { EffectInput } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
-import { applyEffects } from '../entries/apply-effects.js';
-import { loadedEntryOf, saveAnswers } from '../entries/loaded-entry.js';
-import { entryContext } from '../entries/new-entry.js';
-import { prefixOf } from '../entries/prefix-of.js';
-import { editAnswers } from '../entries/write-answers.js';
+import { applyEffects, editAnswers, entryContext, loadedEntryOf, prefixOf, saveAnswers } from '../entries/index.js';
 
 /**
  * Writes what effects set into the draft or the edit that a button was pressed in, in the name of who pressed it; gives

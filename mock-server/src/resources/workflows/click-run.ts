@@ -1,6 +1,4 @@
-import { withAnswers } from '../entries/answers-map.js';
-import type { LoadedEntry } from '../entries/loaded-entry.js';
-import type { ActionRunRecord } from '../entries/records.js';
+import { type ActionRunRecord, type LoadedEntry, withAnswers } from '../entries/index.js';
 import type { TriggerRecord, WorkflowRecord, WorkflowRunRecord } from './records.js';
 import { conditionHolds, occasionScope } from './run-scope.js';
 import { type Starter, startRun } from './start-run.js';

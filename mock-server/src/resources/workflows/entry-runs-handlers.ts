@@ -2,7 +2,7 @@ import type { Json } from '../../library.js';
 import { longListReply } from '../../platform/lists/list.js';
 import { badMember } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
-import { needEntry } from '../entries/entry-access.js';
+import { needEntry } from '../entries/index.js';
 import { entryRuns } from './entry-runs-contract.js';
 import type { WorkflowRunRecord } from './records.js';
 import { begunRun, needCondition, needManual } from './runs-handlers.js';

@@ -1,7 +1,7 @@
 import type { EffectInput, Json } from '../../library.js';
 import { OutboundError, type OutboundReply, type OutboundRequest } from '../../platform/outbound/outbound.js';
 import type { Platform } from '../../platform/platform.js';
-import { type ActionOrder, callAction } from '../extensions/call-action.js';
+import { type ActionOrder, callAction } from '../extensions/index.js';
 import type { Errand } from './outcome.js';
 
 /** What came of a request that left the server. */

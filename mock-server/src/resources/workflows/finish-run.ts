@@ -2,7 +2,7 @@ import type { Json } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
 import { timestamp } from '../../platform/clock.js';
 import { changed } from '../../platform/owned.js';
-import type { ActionRunRecord } from '../entries/records.js';
+import type { ActionRunRecord } from '../entries/index.js';
 import type { RunError, WorkflowRunRecord } from './records.js';
 import { runView } from './workflow-view.js';
 

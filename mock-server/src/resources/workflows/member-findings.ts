@@ -3,7 +3,7 @@ import { each, type ReferencePath } from '../../platform/references/path.js';
 import { placesOf } from '../../platform/references/read-reference.js';
 import { isMembers } from '../../platform/references/scope.js';
 import type { Store } from '../../store/store.js';
-import { actionsOf } from '../extensions/actions.js';
+import { actionsOf } from '../extensions/index.js';
 import { sourcesOf } from './check-config.js';
 import type { Finding } from './findings.js';
 import type { StepRecord, WorkflowRecord } from './records.js';

@@ -1,6 +1,6 @@
 import type { EffectInput, Json } from '../../library.js';
 import type { OutboundRequest } from '../../platform/outbound/outbound.js';
-import type { ActionOrder } from '../extensions/call-action.js';
+import type { ActionOrder } from '../extensions/index.js';
 import type { Waiting } from './records.js';
 
 /** A request that has to leave the server before a step is over. */

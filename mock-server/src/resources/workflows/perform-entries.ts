@@ -1,14 +1,22 @@
 import type { Json } from '../../library.js';
 import type { AccountCall } from '../../platform/account-call.js';
 import { Refusal } from '../../platform/problem.js';
-import { applyOps } from '../entries/answer-ops.js';
-import { needChangeable, needUnlocked, workOn } from '../entries/entry-access.js';
-import { entryView } from '../entries/entry-view.js';
-import { createEntry, type EntryChanges, type NewEntry, updateEntry } from '../entries/entry-work.js';
-import { type Wanted, writeMetafield } from '../entries/metafields.js';
-import { entryContext } from '../entries/new-entry.js';
-import type { EntryRecord } from '../entries/records.js';
-import { revise } from '../entries/revise.js';
+import {
+  applyOps,
+  createEntry,
+  type EntryChanges,
+  type EntryRecord,
+  entryContext,
+  entryView,
+  type NewEntry,
+  needChangeable,
+  needUnlocked,
+  revise,
+  updateEntry,
+  type Wanted,
+  workOn,
+  writeMetafield,
+} from '../entries/index.js';
 import { writeForClick } from './click-effects.js';
 import { done } from './outcome.js';
 import type { WorkflowRunRecord } from './records.js';

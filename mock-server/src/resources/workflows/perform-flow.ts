@@ -3,7 +3,7 @@ import { timestamp } from '../../platform/clock.js';
 import { needOwned } from '../../platform/owned.js';
 import { Refusal } from '../../platform/problem.js';
 import { isMembers } from '../../platform/references/scope.js';
-import { updateEntry } from '../entries/entry-work.js';
+import { updateEntry } from '../entries/index.js';
 import { writeForClick } from './click-effects.js';
 import { done, type Outcome, StepFailure } from './outcome.js';
 import { conditionHolds, occasionScope } from './run-scope.js';

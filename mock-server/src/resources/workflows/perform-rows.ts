@@ -3,11 +3,20 @@ import { allFunctions } from '../../platform/functions.js';
 import { subjectOf } from '../../platform/lists/filter.js';
 import { needOwned } from '../../platform/owned.js';
 import { scopeNames, treeOf } from '../../platform/references/scope.js';
-import { same } from '../tables/cells.js';
-import { matchingRows, rowByExternalId } from '../tables/find-rows.js';
-import type { RowRecord, TableRecord } from '../tables/records.js';
-import { addRow, needRow, removeRow, writeRow } from '../tables/row-work.js';
-import { needValues, rowsOf, rowView } from '../tables/rows.js';
+import {
+  addRow,
+  matchingRows,
+  needRow,
+  needValues,
+  type RowRecord,
+  removeRow,
+  rowByExternalId,
+  rowsOf,
+  rowView,
+  same,
+  type TableRecord,
+  writeRow,
+} from '../tables/index.js';
 import { done, StepFailure } from './outcome.js';
 import type { Perform, Turn } from './turn.js';
 

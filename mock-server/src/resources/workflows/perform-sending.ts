@@ -1,7 +1,7 @@
 import type { Json } from '../../library.js';
 import { isAddress, linksIn } from '../../platform/mail-text.js';
-import { connectorAction } from '../extensions/connector-action.js';
-import { renderTemplate } from '../templates/render.js';
+import { connectorAction } from '../extensions/index.js';
+import { renderTemplate } from '../templates/index.js';
 import { done, StepFailure } from './outcome.js';
 import type { Config } from './records.js';
 import type { Perform, Turn } from './turn.js';

@@ -7,7 +7,7 @@ import { badMember, badParameter, stateConflict } from '../../platform/refusals.
 import { implement } from '../../platform/route.js';
 import type { Stretch } from '../../store/collection.js';
 import type { Store } from '../../store/store.js';
-import { needEntry } from '../entries/entry-access.js';
+import { needEntry } from '../entries/index.js';
 import { checkWorkflow } from './check-workflow.js';
 import { refuseFindings } from './findings.js';
 import { finishRun, isOver } from './finish-run.js';

@@ -1,5 +1,5 @@
-import { Entry } from '../entries/contract.js';
-import { Row } from '../tables/contract.js';
+import { Entry } from '../entries/index.js';
+import { Row } from '../tables/index.js';
 
 /** What a step leaves for those after it, as JSON Schema. */
 export type OutputSchema = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { type Reference, reference } from '../references/reference.js';
+import { type Referable, reference } from '../references/index.js';
 import type { Graph, WorkflowRecord } from './records.js';
 
 /** The steps that come before one on some road, nearest first; all, where none is named. */
@@ -27,7 +27,7 @@ const isLooped = (workflow: Graph, step_id: string | undefined): boolean =>
   });
 
 /** What a step of a workflow can refer to besides what is known everywhere. */
-export function stepReferences(workflow: WorkflowRecord, step_id: string | undefined): readonly Reference[] {
+export function stepReferences(workflow: WorkflowRecord, step_id: string | undefined): readonly Referable[] {
   const source = { object: 'workflow', id: workflow.id };
   const types = workflow.triggers.map(({ type }) => type).join(', ');
   return [

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
-import type { Callable } from '../extensions/actions.js';
+import type { Callable } from '../extensions/index.js';
 import { stepTypes, triggerTypes } from './records.js';
 import { stepKinds } from './step-kinds.js';
 import { triggerKinds, triggerPorts } from './trigger-kinds.js';

@@ -1,4 +1,4 @@
-import type { TableRecord } from '../tables/records.js';
+import type { TableRecord } from '../tables/index.js';
 import type { Config, WorkflowRecord } from './records.js';
 
 /** Whether a config is about a table, and names one of its columns if that is asked for. */

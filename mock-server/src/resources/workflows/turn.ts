@@ -1,8 +1,7 @@
 import type { AccountCall } from '../../platform/account-call.js';
 import { notFound, Refusal } from '../../platform/problem.js';
 import type { ReferenceScope } from '../../platform/references/fill-in.js';
-import { needEntry } from '../entries/entry-access.js';
-import type { EntryRecord } from '../entries/records.js';
+import { type EntryRecord, needEntry } from '../entries/index.js';
 import type { FilledConfig } from './filled-config.js';
 import type { Outcome } from './outcome.js';
 import type { StepRecord, WorkflowRunRecord } from './records.js';

@@ -1,6 +1,6 @@
 import type { Json } from '../../library.js';
 import type { Usable, Uses } from '../../platform/platform.js';
-import { secretsNamedIn } from '../environments/secrets.js';
+import { secretsNamedIn } from '../environments/index.js';
 import { namesField } from './field-uses.js';
 import type { WorkflowRecord } from './records.js';
 import { namesTable } from './table-uses.js';

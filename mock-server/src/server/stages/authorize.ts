@@ -2,7 +2,7 @@ import type { Exchange, Stage } from '../../platform/exchange.js';
 import { needRole, notOfAccount } from '../../platform/need-role.js';
 import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
-import { membershipsOf } from '../../resources/accounts/memberships.js';
+import { membershipsOf } from '../../resources/accounts/index.js';
 
 /** Lets those pass who may act for the account they name, on this operation, in their role. */
 export const authorize: Stage = (exchange, next) =>

@@ -1,7 +1,7 @@
 import type { Exchange, Stage } from '../../platform/exchange.js';
 import type { Principal } from '../../platform/principal.js';
 import { Refusal } from '../../platform/problem.js';
-import { isPaid } from '../../resources/billing/life.js';
+import { isPaid } from '../../resources/billing/index.js';
 import { formOf } from './form-of.js';
 
 /** What begins or ends something; reading a draft and saving answers go on, so that nobody loses what they typed. */

@@ -1,8 +1,7 @@
 import { bodyOf } from '../../platform/body.js';
 import type { Exchange } from '../../platform/exchange.js';
-import type { EntryRecord } from '../../resources/entries/records.js';
-import { findForm } from '../../resources/forms/published-form.js';
-import type { FormRecord } from '../../resources/forms/records.js';
+import type { EntryRecord } from '../../resources/entries/index.js';
+import { type FormRecord, findForm } from '../../resources/forms/index.js';
 
 declare module '../../platform/exchange.js' {
   interface Exchange {

@@ -8,8 +8,7 @@ import type { PublicUrl } from '../../platform/public-url.js';
 import { isChecksummed } from '../../platform/random-text.js';
 import { senderOf } from '../../platform/sender.js';
 import { csrfToken, sessionSecret } from '../../platform/session-cookie.js';
-import { membershipsOf } from '../../resources/accounts/memberships.js';
-import type { SessionRecord, UserRecord } from '../../resources/accounts/records.js';
+import { membershipsOf, type SessionRecord, type UserRecord } from '../../resources/accounts/index.js';
 import type { Store } from '../../store/store.js';
 
 const minute = 60_000;

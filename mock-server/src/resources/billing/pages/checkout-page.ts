@@ -1,4 +1,4 @@
-import { type PlanKey, plans } from '../../accounts/plan.js';
+import { type PlanKey, plans } from '../../accounts/index.js';
 import { checkoutState } from '../checkout.js';
 import { dayOf, priceOf } from '../price.js';
 import type { CheckoutRecord } from '../records.js';

@@ -1,5 +1,4 @@
-import { planKeyOf, plans } from '../../accounts/plan.js';
-import type { AccountRecord, BillingStatus } from '../../accounts/records.js';
+import { type AccountRecord, type BillingStatus, planKeyOf, plans } from '../../accounts/index.js';
 import { detailsOf, periodEnd, statusAt } from '../life.js';
 import { dayOf, priceOf } from '../price.js';
 import type { PortalRecord } from '../records.js';

@@ -3,7 +3,7 @@ import { timestamp } from '../../../platform/clock.js';
 import { sha256 } from '../../../platform/hash.js';
 import type { Platform } from '../../../platform/platform.js';
 import { runAs } from '../../../platform/work/run-as.js';
-import type { AccountRecord } from '../../accounts/records.js';
+import type { AccountRecord } from '../../accounts/index.js';
 import { charge } from '../card.js';
 import { changeBilling } from '../change-billing.js';
 import { detailsOf, ending, goingOn, inStatus, lapsed, paid, statusAt, withDetails } from '../life.js';

@@ -1,0 +1,3 @@
+// Notifications: the mails of a form. What others may use of them:
+
+export { notificationListener } from './listener.js';
