@@ -126,8 +126,16 @@ const nextOpens = (state: OutboxState, request: { readonly kind: string }, now: 
 const errandOpens = ({ gate }: OutboxState, { what, count, until }: Errand, now: number): number =>
   Math.max(until === null ? waitOf(gate) : gate.quietUntil, roomAt(gate.ledgers, what, count, now));
 
+/**
+ * Whether the key to a new entry is not on the device yet. Once it was used the service gives no other for the same
+ * creation, so a page that died before it was written down would have to begin another entry.
+ */
+const isKeyLoose = (state: OutboxState, now: number): boolean =>
+  state.stored < state.entryVersion && !isGivenUp(state) && waitedFor(state, now) < patience;
+
 /** Lets others in this tab make their requests when the gate is open and the budget has room for them. */
 function grant(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
+  if (isKeyLoose(state, now)) return state;
   return state.errands.reduce((next, errand) => {
     const { id, until, count } = errand;
     const retryAt = errandOpens(next, errand, now);
@@ -263,7 +271,11 @@ function rest(state: OutboxState, effects: OutboxEffect[], now: number): OutboxS
 }
 
 function nextLook(state: OutboxState, now: number): number | null {
-  const times = [nextOwnLook(state, now), ...state.errands.map((errand) => errandOpens(state, errand, now))];
+  const given = isKeyLoose(state, now) ? now + patience - waitedFor(state, now) : now;
+  const times = [
+    nextOwnLook(state, now),
+    ...state.errands.map((errand) => Math.max(given, errandOpens(state, errand, now))),
+  ];
   return times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { joinLedgers, type Ledgers, roomAt, spend } from '../../src/outbox/outbox.budget.js';
+import { openedEntry } from '../support/replies.js';
 import { Bench } from './bench.js';
 
 const minute = 60_000;
@@ -101,6 +102,34 @@ describe('the request budget', () => {
     expect(bench.reports('outbox.granted').map(({ id }) => id)).to.deep.equal(['look-up', 'resume']);
     bench.after(61_000).storeAll();
     expect(bench.reports('outbox.granted').at(-1)?.id).to.equal('later');
+  });
+
+  describe('the key to a new entry', () => {
+    /** The service has just made the entry, and the store has not written its key down; somebody else wants to use it. */
+    const made = (): Bench => {
+      const bench = new Bench().type('a', '1').flush();
+      const opened = openedEntry({ a: '1' }, 1);
+      bench.tell({ type: 'replied', reply: { kind: 'opened', opened } });
+      return bench
+        .tell({ type: 'asked', id: 'link', urgent: true, patience: 5000 })
+        .tell({ type: 'asked', id: 'file' });
+    };
+    const granted = (bench: Bench): readonly string[] => bench.reports('outbox.granted').map(({ id }) => id);
+
+    it('is used by nobody before it is written down: a page that dies could not get another', () => {
+      const bench = made();
+      expect(granted(bench.after(3000))).to.deep.equal([]);
+      expect(granted(bench.storeAll())).to.deep.equal(['link', 'file']);
+    });
+
+    it('is used all the same where the store hangs, or cannot write', () => {
+      const bench = made().after(3000);
+      expect(bench.state.wakeAt).to.equal(bench.now + 5000);
+      expect(granted(bench.after(4900))).to.deep.equal([]);
+      expect(granted(bench.after(100))).to.deep.equal(['link', 'file']);
+      expect(bench.reports('outbox.denied')).to.deep.equal([]);
+      expect(granted(made().storeAll(false))).to.deep.equal(['link', 'file']);
+    });
   });
 
   it('shuts the gate for everybody when a request made elsewhere was too much', () => {

@@ -154,6 +154,24 @@ describe('undo', () => {
     expect(session.undo()).to.deep.equal({ ok: false, reason: 'notNow' });
   });
 
+  it('brings no instance back for which there is no room any more: the service would not take it', async () => {
+    const started = await startSession('housing-application');
+    const { session, until } = started;
+    await until('answering');
+    const max = session.view.groups.get('household')?.max ?? 0;
+    for (let at = 0; at < max; at++) session.addInstance('household', { member_name: `Nr ${at}` });
+    const [first = '', second = ''] = idsOf(session, 'household');
+    session.removeInstance('household', first);
+    await saved(started);
+    session.addInstance('household');
+    expect(session.undo()).to.deep.equal({ ok: false, reason: 'limit' });
+    expect(idsOf(session, 'household')).to.have.length(max).and.not.to.include(first);
+    session.removeInstance('household', second);
+    expect(session.undo()).to.deep.equal({ ok: true });
+    expect(idsOf(session, 'household')[0]).to.equal(second);
+    expect(session.undo()).to.deep.equal({ ok: false, reason: 'limit' });
+  });
+
   it('brings back what was cleared', async () => {
     const { session, until } = await startSession('contact');
     await until('answering');

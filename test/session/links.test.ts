@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { memoryStore, type OutboxStore } from '../../src/outbox/outbox.store.js';
 import { followLink } from '../support/follow-link.js';
@@ -54,6 +55,35 @@ describe('a page that dies right after a link was opened', () => {
     await until('answering');
     expect(await again).to.deep.equal({ ok: true });
     expect(session.view.aside).to.equal(null);
+  });
+});
+
+describe('a link that is made with the first save, on a device that is slow to write', () => {
+  it('leaves one entry where the page dies meanwhile: the key is not used before it is on the device', async () => {
+    const store = device();
+    const server = createMockServer();
+    let isGone = false;
+    const { session, clock, until } = await startSession(form, {
+      server,
+      store: { ...store, save: (...saved) => (saved[0].entry ? new Promise(() => {}) : store.save(...saved)) },
+      fetch: async (input) => {
+        if (isGone) throw new TypeError('The page is gone.');
+        return server.fetch(input as Request);
+      },
+    });
+    await until('answering');
+    session.answer('email', 'ada@example.org');
+    await clock.advance(1000);
+    void session.finishLater();
+    await clock.advance(2000);
+    expect(await server.store.entries.list()).to.have.length(1);
+    isGone = true;
+    session.actor.stop();
+    const again = await startSession(form, { server, store });
+    await again.until('answering');
+    again.session.answer('iban', 'DE02');
+    await again.until('saved');
+    expect(await server.store.entries.list()).to.have.length(1);
   });
 });
 

@@ -63,14 +63,16 @@ export class Shown {
     // Where it was just sent from another tab, word of that is on its way.
     const isSent = server.entries.some(({ submittedBy }) => submittedBy !== '');
     if (isExcused || isSent || tab.state.done || tab.state.draft.submitKey) return;
-    const there = new Set(drafts.flatMap(valuesIn));
+    let there: ReadonlySet<unknown> | undefined;
     for (const [path, value] of this.in(tab)) {
       const typed = watcher.typed.at(path, value);
       const isOld = typed !== watcher.typed.byPath.get(path)?.at(-1);
-      if (!typed || typed.again || isOld || path.includes('.') || there.has(value)) continue;
+      if (!typed || typed.again || isOld || path.includes('.')) continue;
       // Whose answer is to stand was asked there.
       if (this.disputed.has(path)) continue;
       if (server.entries.some(({ history }) => history.get(path)?.includes(value as never))) continue;
+      there ??= new Set(drafts.flatMap(valuesIn));
+      if (there.has(value)) continue;
       watcher.fail('I7', `"${word}" is shown, but ${path} = ${value} is only on this screen`);
     }
   }

@@ -1,5 +1,5 @@
 import { changesIn } from '../../src/outbox/batch.js';
-import { type Change, happensIn } from '../../src/outbox/change.js';
+import { type Change, happensIn, type RemoveInstance } from '../../src/outbox/change.js';
 import type { Conflict, Draft, Shelved } from '../../src/outbox/draft.js';
 import { localView } from '../../src/outbox/local-view.js';
 import type { OutboxState } from '../../src/outbox/outbox.core.js';
@@ -72,7 +72,7 @@ export class Watcher {
   stepped(tab: Tab, event: OutboxEvent, before: OutboxState): void {
     this.#before = before.draft;
     this.#checkRevision(tab, before);
-    this.#checkNumbers(tab);
+    this.#checkNumbers(tab, before);
     if (event.type === 'submit' && tab.state.draft.submitKey) this.#wishes.add(tab);
     if (['discard', 'begunAnew', 'renewed'].includes(event.type)) this.#wishes.delete(tab);
     if (event.type === 'renewed' && tab.state.draft.submitKey)
@@ -280,9 +280,10 @@ export class Watcher {
     }
   }
 
-  /** No two changes share a number. */
-  #checkNumbers(tab: Tab): void {
-    const changes = unsent(tab.state.draft);
+  /** No two changes share a number; looked at where what waits is another than before. */
+  #checkNumbers({ state: { draft } }: Tab, before: OutboxState): void {
+    if (draft.pending === before.draft.pending && draft.batch === before.draft.batch) return;
+    const changes = unsent(draft);
     if (new Set(changes.map(({ seq }) => seq)).size < changes.length) this.fail('seq', 'two changes share a number');
   }
 
@@ -332,13 +333,13 @@ export class Watcher {
     const isKnown = !this.discardedShown;
     const seqs = new Set(stored ? unsent(stored).map(({ seq }) => seq) : []);
     const changes = unsent(tab.state.draft);
+    const removals = changes.filter((change) => change.kind === 'remove');
     for (const change of changes) {
       if (isKnown && !seqs.has(change.seq))
         this.fail('I7', `"kept" is shown, but ${change.kind} ${change.seq} is not stored`);
-      const isLeaving = (later: Change): boolean =>
-        later.kind === 'remove' && later.seq > change.seq && happensIn(change, later);
+      const isLeaving = (later: RemoveInstance): boolean => later.seq > change.seq && happensIn(change, later);
       const typed = change.kind === 'set' ? this.typed.at(change.path, change.value) : undefined;
-      if (typed && isKnown && !changes.some(isLeaving)) typed.kept = true;
+      if (typed && isKnown && !removals.some(isLeaving)) typed.kept = true;
     }
   }
 

@@ -55,6 +55,10 @@ export function fillingVerbs(core: SessionCore): Verbs {
     leave: (path) => core.send({ type: 'field.left', path }),
     undo() {
       if (!isOpen() || !core.view.can.undo) return refused('notNow');
+      const last = core.actor.getSnapshot().context.undo.entries.at(-1);
+      const group = last?.kind === 'instance' ? core.view.groups.get(last.removed.group) : undefined;
+      // The service would not take it back, with whatever is typed into it meanwhile.
+      if (group && !hasRoom(group)) return refused('limit');
       core.send({ type: 'change.undone' });
       return done;
     },

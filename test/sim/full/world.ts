@@ -81,7 +81,9 @@ export class World {
 
   note(who: string, what: string): void {
     const text = `${this.agenda.now} ${who} ${what}`;
-    for (let at = 0; at < text.length; at++) this.hash = Math.imul(this.hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+    let { hash } = this;
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    this.hash = hash >>> 0;
     this.trace?.push(text);
   }
 
