@@ -29,24 +29,33 @@ export async function buildServer() {
 
 async function buildCode() {
   const input = Object.entries({ ...modules, cli: 'mock-server/src/cli' }).map(([name, file]) => [name, `${file}.ts`]);
-  const options = { input: Object.fromEntries(input), platform: 'node', plugins: [builtFolders, packedData] };
-  await write(options, { comments: { jsdoc: false } });
+  const plugins = [builtFolders, packedData];
+  await write({ input: Object.fromEntries(input), platform: 'node', plugins }, { comments: { jsdoc: false } });
 }
 
 async function buildTypes() {
   await rm(declarations, { recursive: true, force: true });
   const { code, output } = await runNode([command('typescript', 'tsc'), '-p', 'mock-server/tsconfig.build.json']);
   if (code !== 0) throw new Error(output);
-  // Without the paths of the sources as comments.
-  const experimental = { attachDebugInfo: 'none' };
   const input = Object.entries(modules).map(([name, file]) => [name, path.join(declarations, `${file}.d.ts`)]);
-  await write({ input: Object.fromEntries(input), plugins: [dts({ dtsInput: true })], experimental });
+  await write({ input: Object.fromEntries(input), plugins: [withoutAugmentations, dts({ dtsInput: true })] });
 }
+
+/**
+ * Resources add to types of the platform where they lie; in one file those places are gone. Nothing that is exported
+ * needs what was added: `Store` names its collections itself.
+ */
+const withoutAugmentations = {
+  name: 'without-augmentations',
+  transform: (code) => code.replaceAll(/^declare module '\.[^']*' \{\n[\s\S]*?^\}\n/gm, ''),
+};
 
 async function write(options, output = {}) {
   // What the form engine loads late in a page, the server needs at once.
   const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
-  const bundle = await rolldown({ cwd: root, external, checks, ...options });
+  // Without the paths of the sources as comments.
+  const experimental = { attachDebugInfo: 'none' };
+  const bundle = await rolldown({ cwd: root, external, checks, experimental, ...options });
   await bundle.write({ dir: out, chunkFileNames: '[name]-[hash].js', ...output });
   await bundle.close();
 }
