@@ -40,6 +40,10 @@ export const inUse = (message: string, users: readonly { readonly object: string
       .map(({ object, id }) => one('path', id, 'resource_in_use', `Used by ${object} ${id}.`, { object, id })),
   });
 
+/** Refuses a step of a life (archive, restore, …) that cannot be taken from where something is. */
+export const noSuchStep = (what: string, state: string, step: string, allowed: readonly string[]): Refusal =>
+  stateConflict(`${what} that is ${state} cannot be changed by "${step}".`, state, allowed, '/to');
+
 /** Asks whether something is really meant. */
 export const unconfirmed = (where: Where, path = 'confirm'): Refusal =>
   new Refusal('confirmation_required', 'This cannot be undone. Say so with confirm.', {

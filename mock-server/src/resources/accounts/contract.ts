@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, reading } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -93,21 +94,11 @@ export const accounts = defineContract({
     summary: 'Make an account the one a session begins with',
     replies: { 200: exactly({ current_account_id: str }) },
   },
-  getAccount: {
-    method: 'GET',
+  getAccount: reading({ path: '/account', summary: 'Get the account', of: Account }),
+  updateAccount: changing({
     path: '/account',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get the account',
-    replies: { 200: Account },
-  },
-  updateAccount: {
-    method: 'PATCH',
-    path: '/account',
-    auth: 'account',
-    role: 'admin',
-    ifMatch: 'accepted',
     summary: 'Change the account',
+    role: 'admin',
     body: exactly({
       name: optional(Name),
       slug: optional(str),
@@ -115,25 +106,16 @@ export const accounts = defineContract({
       default_locale: optional(str),
       settings: optional(exactly({ allowed_origins: optional(nullable(array(str).check(z.maxLength(100)))) })),
     }),
-    replies: { 200: Account },
-  },
-  listUsers: {
-    method: 'GET',
+    of: Account,
+  }),
+  listUsers: listing({
     path: '/users',
-    auth: 'account',
-    role: 'admin',
     summary: 'List the members of the account',
-    query: listQuery({ q: optional(str), role: optional(RoleName), state: optional(oneOf('active', 'disabled')) }),
-    replies: { 200: listOf(User) },
-  },
-  getUser: {
-    method: 'GET',
-    path: '/users/{user_id}',
-    auth: 'account',
     role: 'admin',
-    summary: 'Get a member',
-    replies: { 200: User },
-  },
+    of: User,
+    query: { q: optional(str), role: optional(RoleName), state: optional(oneOf('active', 'disabled')) },
+  }),
+  getUser: reading({ path: '/users/{user_id}', summary: 'Get a member', role: 'admin', of: User }),
   updateUser: {
     method: 'PATCH',
     path: '/users/{user_id}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -8,11 +9,8 @@ import {
   Json,
   JsonMap,
   KeyName,
-  listOf,
-  listQuery,
   matching,
   Name,
-  Nothing,
   nullable,
   oneOf,
   optional,
@@ -107,21 +105,16 @@ const SeenRequest = exactly({ method: str, url: str, headers: z.record(str, str)
 const SeenResponse = exactly({ status: int, headers: z.record(str, str), body: Json });
 
 export const connectors = defineContract({
-  listConnectors: {
-    method: 'GET',
+  listConnectors: listing({
     path: '/connectors',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List connectors to other services',
-    query: listQuery({ q: optional(str) }),
-    replies: { 200: listOf(Connector) },
-  },
-  createConnector: {
-    method: 'POST',
+    of: Connector,
+    query: { q: optional(str) },
+  }),
+  createConnector: making({
     path: '/connectors',
-    auth: 'account',
-    role: 'admin',
     summary: 'Add a connector',
+    role: 'admin',
     body: exactly({
       name: Name,
       key: KeyName,
@@ -129,23 +122,13 @@ export const connectors = defineContract({
       default_headers: optional(Texts),
       ...members,
     }),
-    replies: { 201: Connector },
-  },
-  getConnector: {
-    method: 'GET',
+    of: Connector,
+  }),
+  getConnector: reading({ path: '/connectors/{connector_id}', summary: 'Get a connector', of: Connector }),
+  updateConnector: changing({
     path: '/connectors/{connector_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a connector',
-    replies: { 200: Connector },
-  },
-  updateConnector: {
-    method: 'PATCH',
-    path: '/connectors/{connector_id}',
-    auth: 'account',
-    role: 'admin',
-    ifMatch: 'accepted',
     summary: 'Change a connector',
+    role: 'admin',
     body: exactly({
       name: optional(Name),
       key: optional(KeyName),
@@ -153,16 +136,9 @@ export const connectors = defineContract({
       default_headers: optional(z.record(textOf(1, 100), nullable(Template))),
       ...members,
     }),
-    replies: { 200: Connector },
-  },
-  deleteConnector: {
-    method: 'DELETE',
-    path: '/connectors/{connector_id}',
-    auth: 'account',
-    role: 'admin',
-    summary: 'Remove a connector',
-    replies: { 204: Nothing },
-  },
+    of: Connector,
+  }),
+  deleteConnector: removing({ path: '/connectors/{connector_id}', summary: 'Remove a connector', role: 'admin' }),
   testConnector: {
     method: 'POST',
     path: '/connectors/{connector_id}/test',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, makingOnce } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -7,8 +8,6 @@ import {
   int,
   Json,
   JsonMap,
-  listOf,
-  listQuery,
   Nothing,
   nullable,
   oneOf,
@@ -114,13 +113,11 @@ export const BatchOperation = z.discriminatedUnion('op', [
 ]);
 
 export const entries = defineContract({
-  listEntries: {
-    method: 'GET',
+  listEntries: listing({
     path: '/entries',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List entries',
-    query: listQuery({
+    of: Entry,
+    query: {
       form_id: optional(str),
       view_id: optional(str),
       state: optional(oneOf('all', 'draft', 'submitted', 'spam', 'archived', 'trashed', 'expired', 'discarded')),
@@ -131,19 +128,14 @@ export const entries = defineContract({
       updated_after: optional(str),
       include: optional(str),
       answers_format: optional(oneOf('nested', 'flat')),
-    }),
-    replies: { 200: listOf(Entry) },
-  },
-  createEntry: {
-    method: 'POST',
+    },
+  }),
+  createEntry: makingOnce({
     path: '/entries',
-    auth: 'account',
-    role: 'editor',
-    idempotency: 'required',
     summary: 'Make an entry: a draft, or one that is submitted at once',
     body: exactly(newEntry),
-    replies: { 201: Entry },
-  },
+    of: Entry,
+  }),
   batchEntries: {
     method: 'POST',
     path: '/entries/batch',
@@ -171,16 +163,13 @@ export const entries = defineContract({
     query: z.object({ include: optional(str), answers_format: optional(oneOf('nested', 'flat')) }),
     replies: { 200: Entry },
   },
-  updateEntry: {
-    method: 'PATCH',
+  updateEntry: changing({
     path: '/entries/{entry_id}',
-    auth: 'account',
-    role: 'reviewer',
-    ifMatch: 'accepted',
     summary: 'Review, assign and tag an entry',
+    role: 'reviewer',
     body: exactly(changes),
-    replies: { 200: Entry },
-  },
+    of: Entry,
+  }),
   deleteEntry: {
     method: 'DELETE',
     path: '/entries/{entry_id}',
@@ -219,19 +208,16 @@ export const entries = defineContract({
       }),
     },
   },
-  patchEntryAnswers: {
-    method: 'PATCH',
+  patchEntryAnswers: changing({
     path: '/entries/{entry_id}/answers',
-    auth: 'account',
-    role: 'reviewer',
-    ifMatch: 'accepted',
     summary: 'Change answers; a submitted entry gets a revision',
+    role: 'reviewer',
     body: exactly({
       ops: optional(AnswerOps),
       answers: optional(JsonMap),
       note: Note,
       run_workflows: optional(bool),
     }),
-    replies: { 200: Revised },
-  },
+    of: Revised,
+  }),
 });

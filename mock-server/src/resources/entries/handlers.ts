@@ -21,7 +21,7 @@ import { purgeEntry } from './purge.js';
 import type { EntryRecord } from './records.js';
 import { revise } from './revise.js';
 import { revisionView } from './revision-view.js';
-import { stepEntry } from './steps-handlers.js';
+import { stepEntry } from './steps.js';
 
 /** A batch with more steps than this goes on after the reply. */
 const mostAtOnce = 25;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { listing, making, makingOnce, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -7,7 +8,6 @@ import {
   int,
   Json,
   listOf,
-  listQuery,
   Nothing,
   nullable,
   oneOf,
@@ -30,15 +30,12 @@ export const Metafield = resource('metafield', {
 
 /** Notes of the account at an entry, its files and runs. */
 export const entryParts = defineContract({
-  listMetafields: {
-    method: 'GET',
+  listMetafields: listing({
     path: '/entries/{entry_id}/metafields',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the metafields of an entry',
-    query: listQuery({ namespace: optional(str) }),
-    replies: { 200: listOf(Metafield) },
-  },
+    of: Metafield,
+    query: { namespace: optional(str) },
+  }),
   setMetafield: {
     method: 'PUT',
     path: '/entries/{entry_id}/metafields/{namespace}/{key}',
@@ -72,32 +69,23 @@ export const entryParts = defineContract({
     summary: 'Remove a metafield',
     replies: { 204: Nothing },
   },
-  listEntryFiles: {
-    method: 'GET',
+  listEntryFiles: listing({
     path: '/entries/{entry_id}/files',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the files of an entry',
-    query: listQuery(),
-    replies: { 200: listOf(AccountFile) },
-  },
-  attachEntryFile: {
-    method: 'POST',
+    of: AccountFile,
+  }),
+  attachEntryFile: making({
     path: '/entries/{entry_id}/files',
-    auth: 'account',
-    role: 'reviewer',
     summary: 'Add a file: to an answer, or beside them',
-    body: exactly({ file_id: str, path: optional(str) }),
-    replies: { 201: AccountFile },
-  },
-  detachEntryFile: {
-    method: 'DELETE',
-    path: '/entries/{entry_id}/files/{file_id}',
-    auth: 'account',
     role: 'reviewer',
+    body: exactly({ file_id: str, path: optional(str) }),
+    of: AccountFile,
+  }),
+  detachEntryFile: removing({
+    path: '/entries/{entry_id}/files/{file_id}',
     summary: 'Take a file away from an entry',
-    replies: { 204: Nothing },
-  },
+    role: 'reviewer',
+  }),
 });
 
 const EditState = oneOf('open', 'committed', 'discarded', 'expired', 'stale');
@@ -125,22 +113,16 @@ const Note = optional(textOf(0, 2000));
 
 /** Edits of submitted entries, and what came of them. */
 export const editing = defineContract({
-  listEditSessions: {
-    method: 'GET',
+  listEditSessions: listing({
     path: '/entries/{entry_id}/edit-sessions',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the edits of an entry',
-    query: listQuery({ state: optional(EditState) }),
-    replies: { 200: listOf(EditSession) },
-  },
-  createEditSession: {
-    method: 'POST',
+    of: EditSession,
+    query: { state: optional(EditState) },
+  }),
+  createEditSession: makingOnce({
     path: '/entries/{entry_id}/edit-sessions',
-    auth: 'account',
-    role: 'reviewer',
-    idempotency: 'required',
     summary: 'Begin to edit a submitted entry, or let its respondent do it',
+    role: 'reviewer',
     body: exactly({
       audience: oneOf('account', 'respondent'),
       expires_in_seconds: optional(int.check(z.minimum(60), z.maximum(30 * 24 * 60 * 60))),
@@ -148,16 +130,9 @@ export const editing = defineContract({
       message: optional(textOf(0, 2000)),
       notify_email: optional(str),
     }),
-    replies: { 201: NewEditSession },
-  },
-  getEditSession: {
-    method: 'GET',
-    path: '/edit-sessions/{edit_session_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get an edit',
-    replies: { 200: EditSession },
-  },
+    of: NewEditSession,
+  }),
+  getEditSession: reading({ path: '/edit-sessions/{edit_session_id}', summary: 'Get an edit', of: EditSession }),
   patchEditSession: {
     method: 'PATCH',
     path: '/edit-sessions/{edit_session_id}/answers',
@@ -177,23 +152,17 @@ export const editing = defineContract({
     body: exactly({ note: Note, run_workflows: optional(bool) }),
     replies: { 200: Revised },
   },
-  discardEditSession: {
-    method: 'DELETE',
+  discardEditSession: removing({
     path: '/edit-sessions/{edit_session_id}',
-    auth: 'account',
-    role: 'reviewer',
     summary: 'Throw away what was staged',
-    replies: { 204: Nothing },
-  },
-  listRevisions: {
-    method: 'GET',
+    role: 'reviewer',
+  }),
+  listRevisions: listing({
     path: '/entries/{entry_id}/revisions',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the revisions of an entry',
-    query: listQuery({ kind: optional(str) }),
-    replies: { 200: listOf(Revision) },
-  },
+    of: Revision,
+    query: { kind: optional(str) },
+  }),
   getRevision: {
     method: 'GET',
     path: '/entries/{entry_id}/revisions/{revision_id}',

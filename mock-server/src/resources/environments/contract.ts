@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
   exactly,
   KeyName,
-  listOf,
-  listQuery,
   matching,
   Name,
-  Nothing,
   nullable,
   oneOf,
   optional,
@@ -37,55 +35,36 @@ export const Secret = resource('secret', {
 });
 
 export const environments = defineContract({
-  listEnvironments: {
-    method: 'GET',
+  listEnvironments: listing({ path: '/environments', summary: 'List environments', of: Environment }),
+  createEnvironment: making({
     path: '/environments',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'List environments',
-    query: listQuery(),
-    replies: { 200: listOf(Environment) },
-  },
-  createEnvironment: {
-    method: 'POST',
-    path: '/environments',
-    auth: 'account',
-    role: 'admin',
     summary: 'Add an environment',
-    body: exactly({ name: Name, key: KeyName, variables: optional(z.record(VariableName, Value)) }),
-    replies: { 201: Environment },
-  },
-  updateEnvironment: {
-    method: 'PATCH',
-    path: '/environments/{environment_id}',
-    auth: 'account',
     role: 'admin',
-    ifMatch: 'accepted',
+    body: exactly({ name: Name, key: KeyName, variables: optional(z.record(VariableName, Value)) }),
+    of: Environment,
+  }),
+  updateEnvironment: changing({
+    path: '/environments/{environment_id}',
     summary: 'Change an environment',
+    role: 'admin',
     body: exactly({
       name: optional(Name),
       variables: optional(z.record(VariableName, nullable(Value))),
       is_default: optional(bool),
     }),
-    replies: { 200: Environment },
-  },
-  deleteEnvironment: {
-    method: 'DELETE',
+    of: Environment,
+  }),
+  deleteEnvironment: removing({
     path: '/environments/{environment_id}',
-    auth: 'account',
-    role: 'admin',
     summary: 'Remove an environment and its secrets',
-    replies: { 204: Nothing },
-  },
-  listSecrets: {
-    method: 'GET',
-    path: '/environments/{environment_id}/secrets',
-    auth: 'account',
     role: 'admin',
+  }),
+  listSecrets: listing({
+    path: '/environments/{environment_id}/secrets',
     summary: 'List the secrets of an environment, without their values',
-    query: listQuery(),
-    replies: { 200: listOf(Secret) },
-  },
+    role: 'admin',
+    of: Secret,
+  }),
   putSecret: {
     method: 'PUT',
     path: '/environments/{environment_id}/secrets/{name}',
@@ -95,12 +74,9 @@ export const environments = defineContract({
     body: exactly({ value: textOf(1, 8192) }),
     replies: { 200: Secret, 201: Secret },
   },
-  deleteSecret: {
-    method: 'DELETE',
+  deleteSecret: removing({
     path: '/environments/{environment_id}/secrets/{name}',
-    auth: 'account',
-    role: 'admin',
     summary: 'Remove a secret',
-    replies: { 204: Nothing },
-  },
+    role: 'admin',
+  }),
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { listing, reading } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
   exactly,
   int,
   Json,
-  listOf,
-  listQuery,
   nullable,
   oneOf,
   optional,
@@ -37,15 +36,7 @@ export const Export = resource('export', {
 });
 
 export const exports = defineContract({
-  listExports: {
-    method: 'GET',
-    path: '/exports',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'List exports',
-    query: listQuery({ state: optional(State) }),
-    replies: { 200: listOf(Export) },
-  },
+  listExports: listing({ path: '/exports', summary: 'List exports', of: Export, query: { state: optional(State) } }),
   createExport: {
     method: 'POST',
     path: '/exports',
@@ -76,14 +67,11 @@ export const exports = defineContract({
     }),
     replies: { 202: Export },
   },
-  getExport: {
-    method: 'GET',
+  getExport: reading({
     path: '/exports/{export_id}',
-    auth: 'account',
-    role: 'viewer',
     summary: 'Get an export; its file is downloaded like any other',
-    replies: { 200: Export },
-  },
+    of: Export,
+  }),
   cancelExport: {
     method: 'POST',
     path: '/exports/{export_id}/cancel',

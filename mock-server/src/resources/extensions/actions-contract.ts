@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { listing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -7,8 +8,6 @@ import {
   int,
   Json,
   JsonMap,
-  listOf,
-  listQuery,
   nullable,
   oneOf,
   optional,
@@ -47,15 +46,12 @@ export const AccountActionRun = resource('action_run', {
 });
 
 export const actions = defineContract({
-  listActions: {
-    method: 'GET',
+  listActions: listing({
     path: '/actions',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List everything that can be called',
-    query: listQuery({ entry_scoped: Switch, source: optional(str) }),
-    replies: { 200: listOf(Action) },
-  },
+    of: Action,
+    query: { entry_scoped: Switch, source: optional(str) },
+  }),
   runAction: {
     method: 'POST',
     path: '/actions/{action_id}/runs',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, makingOnce, reading } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
   exactly,
   JsonMap,
-  listOf,
-  listQuery,
   Nothing,
   nullable,
   oneOf,
@@ -58,61 +57,42 @@ export const Extension = resource('extension', {
 });
 
 export const extensions = defineContract({
-  listExtensionCatalog: {
-    method: 'GET',
+  listExtensionCatalog: listing({
     path: '/extensions/catalog',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List what can be installed',
-    query: listQuery({ q: optional(str), category: optional(Category) }),
-    replies: { 200: listOf(CatalogEntry) },
-  },
-  listExtensions: {
-    method: 'GET',
+    of: CatalogEntry,
+    query: { q: optional(str), category: optional(Category) },
+  }),
+  listExtensions: listing({
     path: '/extensions',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List what is installed',
-    query: listQuery({ state: optional(oneOf('installed', 'disabled', 'error')) }),
-    replies: { 200: listOf(Extension) },
-  },
-  installExtension: {
-    method: 'POST',
+    of: Extension,
+    query: { state: optional(oneOf('installed', 'disabled', 'error')) },
+  }),
+  installExtension: makingOnce({
     path: '/extensions',
-    auth: 'account',
-    role: 'admin',
-    idempotency: 'required',
     summary: 'Install an extension',
+    role: 'admin',
     body: exactly({
       catalog_key: str,
       config: optional(JsonMap),
       environment_id: optional(nullable(str)),
       granted: array(str),
     }),
-    replies: { 201: Extension },
-  },
-  getExtension: {
-    method: 'GET',
+    of: Extension,
+  }),
+  getExtension: reading({ path: '/extensions/{extension_id}', summary: 'Get an extension', of: Extension }),
+  updateExtension: changing({
     path: '/extensions/{extension_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get an extension',
-    replies: { 200: Extension },
-  },
-  updateExtension: {
-    method: 'PATCH',
-    path: '/extensions/{extension_id}',
-    auth: 'account',
-    role: 'admin',
-    ifMatch: 'accepted',
     summary: 'Change the settings of an extension, or switch it off and on',
+    role: 'admin',
     body: exactly({
       config: optional(JsonMap),
       state: optional(oneOf('installed', 'disabled')),
       environment_id: optional(nullable(str)),
     }),
-    replies: { 200: Extension },
-  },
+    of: Extension,
+  }),
   uninstallExtension: {
     method: 'DELETE',
     path: '/extensions/{extension_id}',

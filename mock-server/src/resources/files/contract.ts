@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract, fileShapes } from '../../library.js';
+import { listing, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   exactly,
   int,
-  listOf,
-  listQuery,
   matching,
-  Nothing,
   nullable,
   num,
   oneOf,
@@ -79,39 +77,15 @@ export const files = defineContract({
     body: exactly({ parts: array(exactly({ number: int, etag: str })) }),
     replies: { 200: AccountFile },
   },
-  abortFileUpload: {
-    method: 'DELETE',
-    path: '/files/uploads/{upload_id}',
-    auth: 'account',
-    role: 'reviewer',
-    summary: 'Give up an upload',
-    replies: { 204: Nothing },
-  },
-  listFiles: {
-    method: 'GET',
+  abortFileUpload: removing({ path: '/files/uploads/{upload_id}', summary: 'Give up an upload', role: 'reviewer' }),
+  listFiles: listing({
     path: '/files',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List files',
-    query: listQuery({ purpose: optional(Purpose), entry_id: optional(str), q: optional(str) }),
-    replies: { 200: listOf(AccountFile) },
-  },
-  getFile: {
-    method: 'GET',
-    path: '/files/{file_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a file',
-    replies: { 200: AccountFile },
-  },
-  deleteFile: {
-    method: 'DELETE',
-    path: '/files/{file_id}',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Remove a file',
-    replies: { 204: Nothing },
-  },
+    of: AccountFile,
+    query: { purpose: optional(Purpose), entry_id: optional(str), q: optional(str) },
+  }),
+  getFile: reading({ path: '/files/{file_id}', summary: 'Get a file', of: AccountFile }),
+  deleteFile: removing({ path: '/files/{file_id}', summary: 'Remove a file' }),
   downloadFile: {
     method: 'GET',
     path: '/files/{file_id}/download',

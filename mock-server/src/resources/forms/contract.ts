@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, makingOnce } from '../../platform/contract/operations.js';
 import {
   array,
   exactly,
@@ -89,12 +90,8 @@ export const forms = defineContract({
     query: z.object({ include: optional(str) }),
     replies: { 200: Form },
   },
-  updateForm: {
-    method: 'PATCH',
+  updateForm: changing({
     path: '/forms/{form_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change what a form is called, where it is kept and shown',
     body: exactly({
       name: optional(Name),
@@ -103,8 +100,8 @@ export const forms = defineContract({
       tags: optional(Tags),
       share: optional(exactly({ url: optional(nullable(str)), allowed_origins: optional(nullable(Origins)) })),
     }),
-    replies: { 200: Form },
-  },
+    of: Form,
+  }),
   deleteForm: {
     method: 'DELETE',
     path: '/forms/{form_id}',
@@ -114,20 +111,16 @@ export const forms = defineContract({
     query: z.object({ purge: Switch, confirm: Switch }),
     replies: { 204: Nothing, 202: Job },
   },
-  duplicateForm: {
-    method: 'POST',
+  duplicateForm: makingOnce({
     path: '/forms/{form_id}/duplicate',
-    auth: 'account',
-    role: 'editor',
-    idempotency: 'required',
     summary: 'Make a form like another',
     body: exactly({
       name: optional(Name),
       project_id: optional(str),
       version: optional(oneOf('draft', 'published')),
     }),
-    replies: { 201: Form },
-  },
+    of: Form,
+  }),
   transitionForm: {
     method: 'POST',
     path: '/forms/{form_id}/transitions',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, reading } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -8,8 +9,6 @@ import {
   Json,
   JsonMap,
   KeyName,
-  listOf,
-  listQuery,
   Nothing,
   nullable,
   num,
@@ -39,42 +38,29 @@ const Placement = exactly({
 
 /** The fields of a version, and what their expressions mean. */
 export const fields = defineContract({
-  listFields: {
-    method: 'GET',
+  listFields: listing({
     path: '/forms/{form_id}/versions/{version}/fields',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the fields of a version, in the order of the document',
-    query: listQuery({ type: optional(str), q: optional(str) }),
-    replies: { 200: listOf(VersionField) },
-  },
-  createField: {
-    method: 'POST',
+    of: VersionField,
+    query: { type: optional(str), q: optional(str) },
+  }),
+  createField: making({
     path: '/forms/{form_id}/versions/{version}/fields',
-    auth: 'account',
-    role: 'editor',
     summary: 'Add a field to a draft',
     body: z.looseObject({ key: KeyName, type: str, placement: Placement }),
-    replies: { 201: VersionField },
-  },
-  getField: {
-    method: 'GET',
+    of: VersionField,
+  }),
+  getField: reading({
     path: '/forms/{form_id}/versions/{version}/fields/{field_id}',
-    auth: 'account',
-    role: 'viewer',
     summary: 'Get a field',
-    replies: { 200: VersionField },
-  },
-  updateField: {
-    method: 'PATCH',
+    of: VersionField,
+  }),
+  updateField: changing({
     path: '/forms/{form_id}/versions/{version}/fields/{field_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a field; expressions follow when it gets another key',
     body: JsonMap,
-    replies: { 200: VersionField },
-  },
+    of: VersionField,
+  }),
   deleteField: {
     method: 'DELETE',
     path: '/forms/{form_id}/versions/{version}/fields/{field_id}',

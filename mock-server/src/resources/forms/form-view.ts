@@ -2,19 +2,14 @@ import { base, needOwned } from '../../platform/owned.js';
 import type { Principal } from '../../platform/principal.js';
 import { notFound } from '../../platform/problem.js';
 import { stateConflict } from '../../platform/refusals.js';
+import { isGone } from '../../platform/trash.js';
 import type { Store } from '../../store/store.js';
 import { availabilityOf } from './availability.js';
 import { isDraftVersion } from './form-versions.js';
 import { localesOf } from './locale.js';
 import type { FormRecord } from './records.js';
 
-const day = 24 * 60 * 60 * 1000;
-/** How long something stays in the trash. */
-export const trashDays = 30;
-
-/** Whether something was in the trash for so long that it is gone. */
-export const isGone = ({ deleted_at }: { readonly deleted_at: string | null }, now: number): boolean =>
-  deleted_at !== null && Date.parse(deleted_at) + trashDays * day <= now;
+const _day = 24 * 60 * 60 * 1000;
 
 interface Acting {
   readonly store: Store;

@@ -6,6 +6,7 @@ import { needRole } from '../../platform/need-role.js';
 import { changed, made, needUnchanged, nothing, sent, single } from '../../platform/owned.js';
 import { badMember, stateConflict, unconfirmed } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';
+import { isGone } from '../../platform/trash.js';
 import { begun, queueJob } from '../jobs/index.js';
 import type { ProjectRecord } from '../projects/index.js';
 import { emptyDocument, needDocument } from './authored.js';
@@ -13,10 +14,10 @@ import { forms } from './contract.js';
 import { documentOf } from './document-of-template.js';
 import { announceForm } from './form-events.js';
 import { needVersionOf } from './form-versions.js';
-import { formNames, formState, formStats, formView, isGone, nameOf, needOpenForm, needOwnForm } from './form-view.js';
+import { formNames, formState, formStats, formView, nameOf, needOpenForm, needOwnForm } from './form-view.js';
 import { foundForm, needFreeSlug } from './new-form.js';
 import type { FormRecord } from './records.js';
-import { needStep } from './steps-handlers.js';
+import { needStep } from './steps.js';
 
 type AccountCall = Context<Operation & { readonly auth: 'account' }>;
 

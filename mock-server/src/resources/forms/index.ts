@@ -1,5 +1,6 @@
 // Forms: their documents, versions and what is published. What others may use of them:
 
+export { isGone, trashDays } from '../../platform/trash.js';
 export { anonymous } from './anonymous.js';
 export { answerReads } from './answer-reads.js';
 export { emptyDocument, hashOf, needDocument } from './authored.js';
@@ -20,7 +21,7 @@ export { actionsIn } from './form-actions.js';
 export { announceForm, closedLater } from './form-events.js';
 export { formUses } from './form-uses.js';
 export { isDraftVersion, needVersionOf, versionsOf } from './form-versions.js';
-export { isGone, nameOf, needOpenForm, trashDays } from './form-view.js';
+export { nameOf, needOpenForm } from './form-view.js';
 export { formRoutes } from './handlers.js';
 export { bestLocale, localesOf, negotiate, wantedLocales } from './locale.js';
 export type { LookupSeed } from './lookup-seed.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract, FormSchema } from '../../library.js';
+import { listing, making } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -7,8 +8,6 @@ import {
   Finding,
   int,
   JsonMap,
-  listOf,
-  listQuery,
   Nothing,
   nullable,
   oneOf,
@@ -60,24 +59,18 @@ const ChangeNote = optional(textOf(0, 2000));
 
 /** Versions of a form: drafts, and what was published. */
 export const versions = defineContract({
-  listVersions: {
-    method: 'GET',
+  listVersions: listing({
     path: '/forms/{form_id}/versions',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the versions of a form',
-    query: listQuery({ state: optional(VersionState) }),
-    replies: { 200: listOf(FormVersionSummary) },
-  },
-  createVersion: {
-    method: 'POST',
+    of: FormVersionSummary,
+    query: { state: optional(VersionState) },
+  }),
+  createVersion: making({
     path: '/forms/{form_id}/versions',
-    auth: 'account',
-    role: 'editor',
     summary: 'Begin a draft with the published version, or with an older one',
     body: exactly({ from: str }),
-    replies: { 201: FormVersion },
-  },
+    of: FormVersion,
+  }),
   getVersion: {
     method: 'GET',
     path: '/forms/{form_id}/versions/{version}',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { listing } from '../../platform/contract/operations.js';
 import {
   bool,
   exactly,
   int,
   Json,
-  listOf,
-  listQuery,
   nullable,
   num,
   oneOf,
@@ -40,15 +39,12 @@ export const Job = resource('job', {
 });
 
 export const jobs = defineContract({
-  listJobs: {
-    method: 'GET',
+  listJobs: listing({
     path: '/jobs',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List background jobs',
-    query: listQuery({ type: optional(JobType), state: optional(JobState) }),
-    replies: { 200: listOf(Job) },
-  },
+    of: Job,
+    query: { type: optional(JobType), state: optional(JobState) },
+  }),
   getJob: {
     method: 'GET',
     path: '/jobs/{job_id}',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, reading } from '../../platform/contract/operations.js';
 import {
   Color,
   exactly,
   int,
-  listOf,
-  listQuery,
   Name,
   Nothing,
   nullable,
@@ -41,42 +40,25 @@ const members = {
 
 /** Folders for forms. */
 export const projects = defineContract({
-  listProjects: {
-    method: 'GET',
+  listProjects: listing({
     path: '/projects',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List projects',
-    query: listQuery({ q: optional(str), state: optional(oneOf('active', 'archived')) }),
-    replies: { 200: listOf(Project) },
-  },
-  createProject: {
-    method: 'POST',
+    of: Project,
+    query: { q: optional(str), state: optional(oneOf('active', 'archived')) },
+  }),
+  createProject: making({
     path: '/projects',
-    auth: 'account',
-    role: 'editor',
     summary: 'Make a project',
     body: exactly({ name: Name, ...members }),
-    replies: { 201: Project },
-  },
-  getProject: {
-    method: 'GET',
+    of: Project,
+  }),
+  getProject: reading({ path: '/projects/{project_id}', summary: 'Get a project', of: Project }),
+  updateProject: changing({
     path: '/projects/{project_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a project',
-    replies: { 200: Project },
-  },
-  updateProject: {
-    method: 'PATCH',
-    path: '/projects/{project_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a project, put it away or take it out again',
     body: exactly({ name: optional(Name), ...members, state: optional(oneOf('active', 'archived')) }),
-    replies: { 200: Project },
-  },
+    of: Project,
+  }),
   deleteProject: {
     method: 'DELETE',
     path: '/projects/{project_id}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -8,8 +9,6 @@ import {
   Json,
   JsonMap,
   KeyName,
-  listOf,
-  listQuery,
   Name,
   Nothing,
   nullable,
@@ -84,20 +83,14 @@ export const RowOperation = z.discriminatedUnion('op', [
 
 /** Data tables: what look-ups of forms choose from. */
 export const tables = defineContract({
-  listTables: {
-    method: 'GET',
+  listTables: listing({
     path: '/tables',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List data tables',
-    query: listQuery({ q: optional(str), project_id: optional(str) }),
-    replies: { 200: listOf(Table) },
-  },
-  createTable: {
-    method: 'POST',
+    of: Table,
+    query: { q: optional(str), project_id: optional(str) },
+  }),
+  createTable: making({
     path: '/tables',
-    auth: 'account',
-    role: 'editor',
     summary: 'Make a data table',
     body: exactly({
       name: Name,
@@ -108,22 +101,11 @@ export const tables = defineContract({
       primary_column_key: optional(str),
       public_lookup: optional(bool),
     }),
-    replies: { 201: Table },
-  },
-  getTable: {
-    method: 'GET',
+    of: Table,
+  }),
+  getTable: reading({ path: '/tables/{table_id}', summary: 'Get a data table', of: Table }),
+  updateTable: changing({
     path: '/tables/{table_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a data table',
-    replies: { 200: Table },
-  },
-  updateTable: {
-    method: 'PATCH',
-    path: '/tables/{table_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a data table',
     body: exactly({
       name: optional(Name),
@@ -131,8 +113,8 @@ export const tables = defineContract({
       primary_column_key: optional(str),
       public_lookup: optional(bool),
     }),
-    replies: { 200: Table },
-  },
+    of: Table,
+  }),
   deleteTable: {
     method: 'DELETE',
     path: '/tables/{table_id}',
@@ -142,69 +124,33 @@ export const tables = defineContract({
     query: z.object({ confirm: Switch }),
     replies: { 204: Nothing },
   },
-  createColumn: {
-    method: 'POST',
-    path: '/tables/{table_id}/columns',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Add a column',
-    body: NewColumn,
-    replies: { 201: Column },
-  },
-  updateColumn: {
-    method: 'PATCH',
+  createColumn: making({ path: '/tables/{table_id}/columns', summary: 'Add a column', body: NewColumn, of: Column }),
+  updateColumn: changing({
     path: '/tables/{table_id}/columns/{column_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a column; values follow its type',
     body: exactly({ key: optional(KeyName), name: optional(Name), type: optional(ColumnType), ...columnMembers }),
-    replies: { 200: Column },
-  },
-  deleteColumn: {
-    method: 'DELETE',
-    path: '/tables/{table_id}/columns/{column_id}',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Remove a column',
-    replies: { 204: Nothing },
-  },
-  listRows: {
-    method: 'GET',
+    of: Column,
+  }),
+  deleteColumn: removing({ path: '/tables/{table_id}/columns/{column_id}', summary: 'Remove a column' }),
+  listRows: listing({
     path: '/tables/{table_id}/rows',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the rows of a table',
-    query: listQuery({ q: optional(str), fields: optional(str) }),
-    replies: { 200: listOf(Row) },
-  },
-  createRow: {
-    method: 'POST',
+    of: Row,
+    query: { q: optional(str), fields: optional(str) },
+  }),
+  createRow: making({
     path: '/tables/{table_id}/rows',
-    auth: 'account',
-    role: 'editor',
     summary: 'Add a row',
     body: exactly({ values: JsonMap, external_id: optional(nullable(textOf(1, 200))) }),
-    replies: { 201: Row },
-  },
-  getRow: {
-    method: 'GET',
+    of: Row,
+  }),
+  getRow: reading({ path: '/tables/{table_id}/rows/{row_id}', summary: 'Get a row', of: Row }),
+  updateRow: changing({
     path: '/tables/{table_id}/rows/{row_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a row',
-    replies: { 200: Row },
-  },
-  updateRow: {
-    method: 'PATCH',
-    path: '/tables/{table_id}/rows/{row_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change values of a row',
     body: exactly({ values: JsonMap }),
-    replies: { 200: Row },
-  },
+    of: Row,
+  }),
   deleteRow: {
     method: 'DELETE',
     path: '/tables/{table_id}/rows/{row_id}',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { listing, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -8,11 +9,8 @@ import {
   Json,
   JsonMap,
   KeyName,
-  listOf,
-  listQuery,
   matching,
   Name,
-  Nothing,
   nullable,
   oneOf,
   optional,
@@ -62,15 +60,12 @@ const members = {
 
 /** Content and layout to be used again. */
 export const templates = defineContract({
-  listTemplates: {
-    method: 'GET',
+  listTemplates: listing({
     path: '/templates',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List templates',
-    query: listQuery({ kind: optional(Kind), q: optional(str), state: optional(State) }),
-    replies: { 200: listOf(Template) },
-  },
+    of: Template,
+    query: { kind: optional(Kind), q: optional(str), state: optional(State) },
+  }),
   createTemplate: {
     method: 'POST',
     path: '/templates',
@@ -93,14 +88,7 @@ export const templates = defineContract({
     }),
     replies: { 201: Template },
   },
-  getTemplate: {
-    method: 'GET',
-    path: '/templates/{template_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a template',
-    replies: { 200: Template },
-  },
+  getTemplate: reading({ path: '/templates/{template_id}', summary: 'Get a template', of: Template }),
   updateTemplate: {
     method: 'PATCH',
     path: '/templates/{template_id}',
@@ -112,14 +100,7 @@ export const templates = defineContract({
     body: exactly({ name: optional(Name), ...members, body: optional(Body), state: optional(State) }),
     replies: { 200: Template },
   },
-  deleteTemplate: {
-    method: 'DELETE',
-    path: '/templates/{template_id}',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Remove a template',
-    replies: { 204: Nothing },
-  },
+  deleteTemplate: removing({ path: '/templates/{template_id}', summary: 'Remove a template' }),
   renderTemplate: {
     method: 'POST',
     path: '/templates/{template_id}/render',

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
   exactly,
   int,
-  listOf,
-  listQuery,
   Name,
-  Nothing,
   nullable,
   oneOf,
   optional,
@@ -46,48 +44,26 @@ const members = {
 
 /** Saved ways to look at entries. */
 export const views = defineContract({
-  listViews: {
-    method: 'GET',
+  listViews: listing({
     path: '/views',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List your own views and those that are shared',
-    query: listQuery({ form_id: optional(str), visibility: optional(Visibility) }),
-    replies: { 200: listOf(View) },
-  },
-  createView: {
-    method: 'POST',
+    of: View,
+    query: { form_id: optional(str), visibility: optional(Visibility) },
+  }),
+  createView: making({
     path: '/views',
-    auth: 'account',
-    role: 'reviewer',
     summary: 'Save a view',
+    role: 'reviewer',
     body: exactly({ form_id: str, name: Name, ...members }),
-    replies: { 201: View },
-  },
-  getView: {
-    method: 'GET',
+    of: View,
+  }),
+  getView: reading({ path: '/views/{view_id}', summary: 'Get a view', of: View }),
+  updateView: changing({
     path: '/views/{view_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a view',
-    replies: { 200: View },
-  },
-  updateView: {
-    method: 'PATCH',
-    path: '/views/{view_id}',
-    auth: 'account',
-    role: 'reviewer',
-    ifMatch: 'accepted',
     summary: 'Change a view',
-    body: exactly({ name: optional(Name), ...members }),
-    replies: { 200: View },
-  },
-  deleteView: {
-    method: 'DELETE',
-    path: '/views/{view_id}',
-    auth: 'account',
     role: 'reviewer',
-    summary: 'Remove a view',
-    replies: { 204: Nothing },
-  },
+    body: exactly({ name: optional(Name), ...members }),
+    of: View,
+  }),
+  deleteView: removing({ path: '/views/{view_id}', summary: 'Remove a view', role: 'reviewer' }),
 });

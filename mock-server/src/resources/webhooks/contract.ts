@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, makingOnce, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   exactly,
@@ -7,8 +8,6 @@ import {
   Json,
   JsonMap,
   listOf,
-  listQuery,
-  Nothing,
   nullable,
   oneOf,
   optional,
@@ -81,56 +80,37 @@ export const webhooks = defineContract({
     query: z.object({ limit: optional(str), cursor: optional(str), count: optional(oneOf('true', 'false')) }),
     replies: { 200: listOf(WebhookEventType) },
   },
-  listWebhooks: {
-    method: 'GET',
+  listWebhooks: listing({
     path: '/webhooks',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List webhooks',
-    query: listQuery({ state: optional(WebhookState) }),
-    replies: { 200: listOf(Webhook) },
-  },
-  createWebhook: {
-    method: 'POST',
+    of: Webhook,
+    query: { state: optional(WebhookState) },
+  }),
+  createWebhook: makingOnce({
     path: '/webhooks',
-    auth: 'account',
-    role: 'admin',
-    idempotency: 'required',
     summary: 'Make a webhook; its secret is shown this once',
-    body: exactly({ url, events: Events, ...members }),
-    replies: { 201: WebhookWithSecret },
-  },
-  getWebhook: {
-    method: 'GET',
-    path: '/webhooks/{webhook_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a webhook',
-    replies: { 200: Webhook },
-  },
-  updateWebhook: {
-    method: 'PATCH',
-    path: '/webhooks/{webhook_id}',
-    auth: 'account',
     role: 'admin',
-    ifMatch: 'accepted',
+    body: exactly({ url, events: Events, ...members }),
+    of: WebhookWithSecret,
+  }),
+  getWebhook: reading({ path: '/webhooks/{webhook_id}', summary: 'Get a webhook', of: Webhook }),
+  updateWebhook: changing({
+    path: '/webhooks/{webhook_id}',
     summary: 'Change a webhook; what waits goes on once it is enabled',
+    role: 'admin',
     body: exactly({
       url: optional(url),
       events: optional(Events),
       state: optional(oneOf('enabled', 'disabled')),
       ...members,
     }),
-    replies: { 200: Webhook },
-  },
-  deleteWebhook: {
-    method: 'DELETE',
+    of: Webhook,
+  }),
+  deleteWebhook: removing({
     path: '/webhooks/{webhook_id}',
-    auth: 'account',
-    role: 'admin',
     summary: 'Remove a webhook and its deliveries; a long log of them goes in a job of its own',
-    replies: { 204: Nothing },
-  },
+    role: 'admin',
+  }),
   testWebhook: {
     method: 'POST',
     path: '/webhooks/{webhook_id}/test',
@@ -150,23 +130,17 @@ export const webhooks = defineContract({
     body: exactly({ overlap_seconds: optional(int.check(z.minimum(0), z.maximum(7 * 86_400))) }),
     replies: { 200: WebhookWithSecret },
   },
-  listDeliveries: {
-    method: 'GET',
+  listDeliveries: listing({
     path: '/webhooks/{webhook_id}/deliveries',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the deliveries of the last 30 days',
-    query: listQuery({ state: optional(DeliveryState), event_type: optional(EventName) }),
-    replies: { 200: listOf(Delivery) },
-  },
-  getDelivery: {
-    method: 'GET',
+    of: Delivery,
+    query: { state: optional(DeliveryState), event_type: optional(EventName) },
+  }),
+  getDelivery: reading({
     path: '/webhooks/{webhook_id}/deliveries/{delivery_id}',
-    auth: 'account',
-    role: 'viewer',
     summary: 'Get a delivery, with what was sent and answered',
-    replies: { 200: Delivery },
-  },
+    of: Delivery,
+  }),
   redeliver: {
     method: 'POST',
     path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../library.js';
+import { changing, listing, making, reading, removing } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
@@ -8,7 +9,6 @@ import {
   JsonMap,
   KeyName,
   listOf,
-  listQuery,
   Name,
   Nothing,
   nullable,
@@ -126,25 +126,19 @@ const graph = {
 
 /** Workflows and their parts. */
 export const workflows = defineContract({
-  listWorkflows: {
-    method: 'GET',
+  listWorkflows: listing({
     path: '/workflows',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List workflows',
-    query: listQuery({
+    of: WorkflowSummary,
+    query: {
       q: optional(str),
       form_id: optional(str),
       project_id: optional(str),
       state: optional(WorkflowState),
-    }),
-    replies: { 200: listOf(WorkflowSummary) },
-  },
-  createWorkflow: {
-    method: 'POST',
+    },
+  }),
+  createWorkflow: making({
     path: '/workflows',
-    auth: 'account',
-    role: 'editor',
     summary: 'Create a workflow, with or without its graph',
     body: exactly({
       name: Name,
@@ -153,22 +147,11 @@ export const workflows = defineContract({
       error_policy: optional(ErrorPolicy),
       ...graph,
     }),
-    replies: { 201: Workflow },
-  },
-  getWorkflow: {
-    method: 'GET',
+    of: Workflow,
+  }),
+  getWorkflow: reading({ path: '/workflows/{workflow_id}', summary: 'Get a workflow with its graph', of: Workflow }),
+  updateWorkflow: changing({
     path: '/workflows/{workflow_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a workflow with its graph',
-    replies: { 200: Workflow },
-  },
-  updateWorkflow: {
-    method: 'PATCH',
-    path: '/workflows/{workflow_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a workflow, or replace its graph',
     body: exactly({
       name: optional(Name),
@@ -176,16 +159,9 @@ export const workflows = defineContract({
       error_policy: optional(ErrorPolicy),
       ...graph,
     }),
-    replies: { 200: Workflow },
-  },
-  deleteWorkflow: {
-    method: 'DELETE',
-    path: '/workflows/{workflow_id}',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Remove a workflow that is not active',
-    replies: { 204: Nothing },
-  },
+    of: Workflow,
+  }),
+  deleteWorkflow: removing({ path: '/workflows/{workflow_id}', summary: 'Remove a workflow that is not active' }),
   activateWorkflow: {
     method: 'POST',
     path: '/workflows/{workflow_id}/activate',
@@ -202,38 +178,21 @@ export const workflows = defineContract({
     summary: 'Let a workflow rest',
     replies: { 200: Workflow },
   },
-  createTrigger: {
-    method: 'POST',
+  createTrigger: making({
     path: '/workflows/{workflow_id}/triggers',
-    auth: 'account',
-    role: 'editor',
     summary: 'Add a trigger',
     body: exactly({ type: TriggerType, ...triggerMembers }),
-    replies: { 201: WorkflowTrigger },
-  },
-  updateTrigger: {
-    method: 'PATCH',
+    of: WorkflowTrigger,
+  }),
+  updateTrigger: changing({
     path: '/workflows/{workflow_id}/triggers/{trigger_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a trigger',
     body: exactly(triggerMembers),
-    replies: { 200: WorkflowTrigger },
-  },
-  deleteTrigger: {
-    method: 'DELETE',
-    path: '/workflows/{workflow_id}/triggers/{trigger_id}',
-    auth: 'account',
-    role: 'editor',
-    summary: 'Remove a trigger',
-    replies: { 204: Nothing },
-  },
-  createStep: {
-    method: 'POST',
+    of: WorkflowTrigger,
+  }),
+  deleteTrigger: removing({ path: '/workflows/{workflow_id}/triggers/{trigger_id}', summary: 'Remove a trigger' }),
+  createStep: making({
     path: '/workflows/{workflow_id}/steps',
-    auth: 'account',
-    role: 'editor',
     summary: 'Add a step, after another or by itself',
     body: exactly({
       key: KeyName,
@@ -241,18 +200,14 @@ export const workflows = defineContract({
       ...stepMembers,
       after: optional(exactly({ step_id: str, port: optional(Port) })),
     }),
-    replies: { 201: WorkflowStep },
-  },
-  updateStep: {
-    method: 'PATCH',
+    of: WorkflowStep,
+  }),
+  updateStep: changing({
     path: '/workflows/{workflow_id}/steps/{step_id}',
-    auth: 'account',
-    role: 'editor',
-    ifMatch: 'accepted',
     summary: 'Change a step',
     body: exactly({ key: optional(KeyName), ...stepMembers }),
-    replies: { 200: WorkflowStep },
-  },
+    of: WorkflowStep,
+  }),
   deleteStep: {
     method: 'DELETE',
     path: '/workflows/{workflow_id}/steps/{step_id}',
@@ -262,23 +217,16 @@ export const workflows = defineContract({
     query: z.object({ bridge: Switch }),
     replies: { 204: Nothing },
   },
-  createConnection: {
-    method: 'POST',
+  createConnection: making({
     path: '/workflows/{workflow_id}/connections',
-    auth: 'account',
-    role: 'editor',
     summary: 'Connect two steps, or a trigger and a step',
     body: exactly({ from: From, to: To, label: optional(nullable(textOf(0, 120))) }),
-    replies: { 201: WorkflowConnection },
-  },
-  deleteConnection: {
-    method: 'DELETE',
+    of: WorkflowConnection,
+  }),
+  deleteConnection: removing({
     path: '/workflows/{workflow_id}/connections/{connection_id}',
-    auth: 'account',
-    role: 'editor',
     summary: 'Remove a connection',
-    replies: { 204: Nothing },
-  },
+  }),
   listStepTypes: {
     method: 'GET',
     path: '/workflow-step-types',

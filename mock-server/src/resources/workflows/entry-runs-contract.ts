@@ -1,18 +1,16 @@
 import { defineContract } from '../../library.js';
-import { exactly, Json, listOf, listQuery, optional, str } from '../../platform/contract/shapes.js';
+import { listing } from '../../platform/contract/operations.js';
+import { exactly, Json, optional, str } from '../../platform/contract/shapes.js';
 import { WorkflowRun } from './runs-contract.js';
 
 /** The runs of workflows for an entry. */
 export const entryRuns = defineContract({
-  listEntryRuns: {
-    method: 'GET',
+  listEntryRuns: listing({
     path: '/entries/{entry_id}/workflow-runs',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List the workflow runs of an entry',
-    query: listQuery({ state: optional(str) }),
-    replies: { 200: listOf(WorkflowRun) },
-  },
+    of: WorkflowRun,
+    query: { state: optional(str) },
+  }),
   startEntryRun: {
     method: 'POST',
     path: '/entries/{entry_id}/workflow-runs',

@@ -1,12 +1,11 @@
 import { defineContract } from '../../library.js';
+import { listing, reading } from '../../platform/contract/operations.js';
 import {
   array,
   bool,
   exactly,
   int,
   Json,
-  listOf,
-  listQuery,
   nullable,
   oneOf,
   optional,
@@ -61,45 +60,24 @@ export const workflowRuns = defineContract({
     body: exactly({ input: optional(Json), entry_id: optional(str), test: optional(bool) }),
     replies: { 202: WorkflowRun },
   },
-  listRuns: {
-    method: 'GET',
+  listRuns: listing({
     path: '/workflow-runs',
-    auth: 'account',
-    role: 'viewer',
     summary: 'List runs of workflows',
-    query: listQuery({
+    of: WorkflowRun,
+    query: {
       workflow_id: optional(str),
       entry_id: optional(str),
       state: optional(RunState),
       started_after: optional(str),
-    }),
-    replies: { 200: listOf(WorkflowRun) },
-  },
-  getRun: {
-    method: 'GET',
-    path: '/workflow-runs/{run_id}',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'Get a run',
-    replies: { 200: WorkflowRun },
-  },
-  listStepRuns: {
-    method: 'GET',
-    path: '/workflow-runs/{run_id}/steps',
-    auth: 'account',
-    role: 'viewer',
-    summary: 'List the steps of a run',
-    query: listQuery(),
-    replies: { 200: listOf(StepRun) },
-  },
-  getStepRun: {
-    method: 'GET',
+    },
+  }),
+  getRun: reading({ path: '/workflow-runs/{run_id}', summary: 'Get a run', of: WorkflowRun }),
+  listStepRuns: listing({ path: '/workflow-runs/{run_id}/steps', summary: 'List the steps of a run', of: StepRun }),
+  getStepRun: reading({
     path: '/workflow-runs/{run_id}/steps/{step_run_id}',
-    auth: 'account',
-    role: 'viewer',
     summary: 'Get a step of a run with its log',
-    replies: { 200: StepRun },
-  },
+    of: StepRun,
+  }),
   cancelRun: {
     method: 'POST',
     path: '/workflow-runs/{run_id}/cancel',

@@ -1,4 +1,4 @@
-import { stateConflict } from '../../platform/refusals.js';
+import { noSuchStep } from '../../platform/refusals.js';
 import type { FormRecord } from './records.js';
 
 type State = FormRecord['state'];
@@ -15,9 +15,7 @@ const allowed: Readonly<Record<Step, readonly State[]>> = {
 
 /** What a form becomes by a step; refuses one that cannot be taken from where it is. */
 export function needStep(form: FormRecord, state: State, step: Step, now: string): Partial<FormRecord> {
-  if (!allowed[step].includes(state)) {
-    throw stateConflict(`A form that is ${state} cannot be changed by "${step}".`, state, allowed[step], '/to');
-  }
+  if (!allowed[step].includes(state)) throw noSuchStep('A form', state, step, allowed[step]);
   const resting: State = form.published ? 'closed' : 'draft';
   const closed = { closed_reason: 'manual', closed_at: now } as const;
   const open = { closed_reason: null, closed_at: null };

@@ -1,5 +1,5 @@
 import type { AccountCall } from '../../platform/account-call.js';
-import { stateConflict } from '../../platform/refusals.js';
+import { noSuchStep, stateConflict } from '../../platform/refusals.js';
 import { trashDays } from '../forms/index.js';
 import { authorOf, workOn } from './entry-access.js';
 import { announceState } from './entry-events.js';
@@ -43,9 +43,7 @@ export async function stepEntry(
   const { store, clock, principal } = call;
   const now = clock.now();
   const state = entryState(entry, now);
-  if (state !== allowed[step]) {
-    throw stateConflict(`An entry that is ${state} cannot be changed by "${step}".`, state, [allowed[step]], '/to');
-  }
+  if (state !== allowed[step]) throw noSuchStep('An entry', state, step, [allowed[step]]);
   if (step === 'submit') {
     const loaded = await workOn(call, entry);
     const context = entryContext(call, entry.id);
