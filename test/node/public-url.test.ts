@@ -13,8 +13,8 @@ const lookers = [
   'adapters/allowed-hosts.ts',
   'adapters/client-address.ts',
   'adapters/record.ts',
-  'domain/connectors/authorise.ts',
-  'routes/need-control.ts',
+  'controls/need-control.ts',
+  'resources/connectors/authorise.ts',
 ];
 
 describe('the address of the server', () => {
