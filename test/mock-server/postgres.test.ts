@@ -1,14 +1,27 @@
-import { createMockServer } from '@entryway/mock-server';
+import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { postgresDatabase } from '../../mock-server/src/adapters/postgres.js';
 import type { OpenedEntry, Problem } from '../../src/contract/index.js';
-import { AccountClient, type List } from './account/client.js';
+import { AccountClient, type List, type Resource } from './account/client.js';
 import { killAll, startCommand } from './command.js';
 import { hasPostgres, startPostgres } from './postgres-database.js';
-import { complete, create, freshKey, Respondent, send } from './respondent.js';
+import { complete, create, freshKey, type Read, Respondent, send } from './respondent.js';
 import { eitherOf, only, type Running, setLimits, startOn, startTwo } from './two-servers.js';
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+
+/** Sends a write, always under its one key, to this server or that, until one of them has answered it. */
+async function persistently<T>(
+  servers: readonly Running[],
+  write: (server: MockServer) => Promise<Read<T>>,
+): Promise<Read<T>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const reply = await write(eitherOf([servers[attempt % servers.length] as Running])).catch(() => undefined);
+    const isUnderWay = reply?.status === 409 && (reply.body as Partial<Problem>).code === 'idempotency_in_progress';
+    if (reply && reply.status < 500 && !isUnderWay) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
 
 const ownerAt = (server: Running): AccountClient =>
   new AccountClient(only(server), server.account_id, { Authorization: `Bearer ${server.api_key}` });
@@ -121,16 +134,49 @@ if (hasPostgres) {
       expect(stale).to.deep.equal([412, 'precondition_failed']);
     });
 
-    it('go on when one of them is killed in the middle of its work', async () => {
-      const database = await startTwo();
-      const [victim, survivor] = database;
-      await setLimits(database, []);
-      const load = times(40, () => create(only(victim), { form: 'contact', answers: complete }).catch(() => undefined));
-      await load[0];
-      victim.run.child.kill('SIGKILL');
-      await Promise.all(load);
-      const reply = await create<OpenedEntry>(only(survivor), { form: 'contact', answers: complete });
-      expect(reply.status).to.equal(201);
+    it('lose nothing and do nothing twice when one of them is killed under load', async () => {
+      const pair = await startTwo();
+      const [victim, survivor] = pair;
+      await setLimits(pair, []);
+      const people = times(30, (at) => `Person ${at}`);
+      let acknowledged = 0;
+      const persist = async <T>(write: (server: MockServer) => Promise<Read<T>>): Promise<Read<T>> => {
+        const reply = await persistently(pair, write);
+        acknowledged += 1;
+        // In the midst of everything: some have begun, some have saved, some have sent.
+        if (acknowledged === 55) victim.run.child.kill('SIGKILL');
+        return reply;
+      };
+      const lives = people.map(async (full_name) => {
+        const key = freshKey();
+        const answers = { ...complete, full_name };
+        const begun = await persist((server) => create<OpenedEntry>(server, { form: 'contact', answers }, key));
+        expect(begun.status).to.equal(201);
+        const at = (server: MockServer) => new Respondent(server, begun.body);
+        let { revision } = begun.body.session;
+        for (const message of ['one', 'two', `${full_name} said this last`]) {
+          const own = freshKey();
+          const saved = await persist((server) => at(server).patch(revision, { message }, { key: own }));
+          expect(saved.status, JSON.stringify(saved.body)).to.equal(200);
+          revision = saved.body.revision;
+        }
+        const own = freshKey();
+        const sent = await persist((server) => at(server).submit(revision, { key: own }));
+        expect(sent.status, JSON.stringify(sent.body)).to.equal(200);
+        return sent.body.receipt.reference;
+      });
+      const references = await Promise.all(lives);
+      expect(victim.run.child.killed).to.equal(true);
+      expect(new Set(references).size).to.equal(people.length);
+      const all = await ownerAt(survivor).ok<List<Resource & { answers: Record<string, string>; state: string }>>(
+        'GET',
+        '/entries?state=submitted&limit=200&include=answers',
+      );
+      expect(all.data.map(({ reference }) => reference).sort()).to.deep.equal([...references].sort());
+      expect(all.data.map(({ answers }) => answers.full_name).sort()).to.deep.equal([...people].sort());
+      for (const { answers } of all.data) expect(answers.message).to.equal(`${answers.full_name} said this last`);
+      const drafts = await ownerAt(survivor).ok<List>('GET', '/entries?state=draft&limit=200');
+      expect(drafts.data).to.deep.equal([]);
       survivor.run.child.kill('SIGTERM');
       expect(await survivor.run.ended).to.equal(0);
     });
