@@ -49,6 +49,18 @@ describe('a reset', () => {
     expect(limits).to.equal('100');
   });
 
+  it('needs no body, whatever a client says of it', async () => {
+    const server = await lived();
+    const response = await server.fetch(
+      new Request('http://localhost/_mock/reset', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Mock-Control': '1' },
+      }),
+    );
+    expect(response.status).to.equal(204);
+    expect(await server.store.entries.list()).to.deep.equal([]);
+  });
+
   it('of everything is a new start, with the same key', async () => {
     const server = await lived();
     const response = await server.fetch(
