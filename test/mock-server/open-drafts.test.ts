@@ -57,6 +57,13 @@ for (const [name, open] of Object.entries(stores)) {
       expect((await begin('192.0.2.1')).status, 'a day later').to.equal(201);
     });
 
+    it('of one network of the sixth version are counted together, since whoever has one address there has all', async () => {
+      for (let i = 0; i < 4; i++) expect((await begin(`2001:db8:1:2::${i + 1}`, ada)).status).to.equal(201);
+      expect((await begin('2001:db8:1:2:ffff:1:2:3')).status).to.equal(429);
+      expect((await begin('2001:db8:1:3::1')).status, 'the network beside it').to.equal(201);
+      expect((await begin('::ffff:192.0.2.9', ada)).status, 'one of the fourth version in it').to.equal(201);
+    });
+
     it('that were all saved to are the most there can be', async () => {
       for (let i = 0; i < 4; i++) {
         await new Respondent(server, (await begin('192.0.2.1', ada)).opened).patch(1, { topic: 'repair' });

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly address: Address;
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** Where the request comes from. */
+  /** Where the request comes from, as far as it counts for limits. */
   readonly ip: string;
   /** Whether a control of the server sends it: nothing goes wrong for it, and it costs nothing. */
   readonly internal: boolean;

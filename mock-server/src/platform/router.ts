@@ -6,6 +6,7 @@ import type { Exchange, Reply, Route } from './exchange.js';
 import { ConnectionLost } from './faults.js';
 import { preflightHeaders } from './headers.js';
 import type { Host } from './host.js';
+import { networkOf } from './network-of.js';
 import type { Platform } from './platform.js';
 import { notFound, Refusal } from './problem.js';
 import { replyOfError, replyOfRefusal, responseOf } from './reply.js';
@@ -91,7 +92,7 @@ async function run(
     address: addressOf(request.url),
     params: req.param(),
     requestId: requestIdOf(platform, request),
-    ip: env.host.ip,
+    ip: networkOf(env.host.ip),
     internal: env.host.internal ?? false,
     headers: {},
     mails: [],
