@@ -20,6 +20,8 @@ if (!Number.isInteger(inputs) || inputs < 1 || !Number.isInteger(seed))
 ensureModules();
 const connections = 24;
 const slowest = 2000;
+/** Which part of the inputs has to be taken, so that the rest is refused for what is in it and not at the door. */
+const leastAccepted = 0.1;
 /** What is stored grows with what is sent, so it is thrown away now and then: memory that grows even so is a leak. */
 const perRound = Math.ceil(inputs / Math.ceil(inputs / 50_000));
 
@@ -49,7 +51,7 @@ async function round(end) {
   if (tally.sent > 0) await hook(server, 'POST', 'reset');
   await hook(server, 'PUT', 'limits', { windows: [] });
   const targets = await fuzzTargets(server);
-  const next = createInputs(random, targets);
+  const next = createInputs(random, { ...targets, host: `${host}:${port}` });
   honest.start();
   await Promise.all(Array.from({ length: connections }, () => work(end, targets, next)));
   await honest.stop();
@@ -94,10 +96,13 @@ async function askAgain(input, waited) {
 }
 
 function report() {
+  const accepted = [...tally.statuses].reduce((sum, [status, count]) => sum + (status < 400 ? count : 0), 0);
   const problems = [...tally.failures];
   if (!alive) problems.push({ reason: `the server ended: ${server.said.err.slice(0, 2000)}` });
   if (server.said.err.includes('mock-server:'))
-    problems.push({ reason: `it reported ${server.said.err.slice(0, 4000)}` });
+    problems.push({ reason: `it reported ${[...new Set(server.said.err.split('\n'))].join('\n').slice(0, 8000)}` });
+  if (accepted < tally.replies * leastAccepted)
+    problems.push({ reason: `only ${accepted} of ${tally.replies} replies are no refusals: most inputs never got far` });
   for (const error of honest.errors.slice(0, 5)) problems.push({ reason: `an honest client: ${error}` });
   const statuses = [...tally.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(

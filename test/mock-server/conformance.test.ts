@@ -111,6 +111,12 @@ for (const [name, operation] of table) {
       });
     }
 
+    if (operation.method !== 'GET') {
+      it('refuses a key that is none, also where none has to be sent', async () => {
+        expectProblem(await call({ headers: { 'Idempotency-Key': 'short' } }), 400, 'idempotency_key_required');
+      });
+    }
+
     if (operation.idempotency) {
       it('refuses to be called without an Idempotency-Key', async () => {
         expectProblem(await call({ headers: { 'Idempotency-Key': '' } }), 400, 'idempotency_key_required');

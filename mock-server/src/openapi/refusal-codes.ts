@@ -7,7 +7,7 @@ export const isAlsoCsv = ({ path }: Operation): boolean => path === '/imports/{i
 
 /** Every code an operation may be refused with: what follows from the kind it is of, and what only it has. */
 export function refusalCodesOf(name: string, operation: Operation): ReadonlySet<ProblemCode> {
-  const { auth, body, idempotency, method, path } = operation;
+  const { auth, body, method, path } = operation;
   const writes = method !== 'GET';
   const ofAccount = auth === 'account' || auth === 'session';
   return new Set<ProblemCode>([
@@ -19,7 +19,6 @@ export function refusalCodesOf(name: string, operation: Operation): ReadonlySet<
     ...(ofAccount ? [] : (['gone'] as const)),
     ...(writes ? writeRefusals : []),
     ...(body ? (['validation_failed'] as const) : []),
-    ...(idempotency === 'required' ? (['idempotency_key_required'] as const) : []),
     ...(path.endsWith('/cancel') ? (['not_cancelable'] as const) : []),
     ...(isAlsoCsv(operation) ? (['not_acceptable'] as const) : []),
     ...(ownRefusals[name] ?? []),
@@ -39,6 +38,8 @@ const anywhere: readonly ProblemCode[] = [
 ];
 
 const writeRefusals: readonly ProblemCode[] = [
+  // For a key that is none, also where it may be left out.
+  'idempotency_key_required',
   'payload_too_large',
   'unsupported_media_type',
   'state_conflict',

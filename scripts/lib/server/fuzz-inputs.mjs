@@ -1,7 +1,7 @@
 import { filterZoo, headerZoo, jsonZoo, methodZoo, pathZoo, valueZoo } from './fuzz-values.mjs';
 
 /** Makes inputs a server must survive: the same ones for the same random numbers. */
-export function createInputs(random, { operations, entries, fields, account }) {
+export function createInputs(random, { host, operations, entries, fields, account }) {
   const makers = [
     [30, () => deep(brokenCall())],
     [15, () => jsonCall()],
@@ -158,7 +158,7 @@ export function createInputs(random, { operations, entries, fields, account }) {
       '0\r\n\r\n',
     ]);
     const both = random.chance(0.3) ? 'Content-Length: 3\r\n' : '';
-    const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${both}Transfer-Encoding: chunked\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
+    const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${both}Transfer-Encoding: chunked\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
     return { kind: 'chunks', bytes: Buffer.from(head + chunk, 'latin1'), methods: [method] };
   }
 
@@ -190,7 +190,7 @@ export function createInputs(random, { operations, entries, fields, account }) {
     const body = bytes ?? (text === undefined ? undefined : Buffer.from(text));
     const lines = [
       `${method} ${path} HTTP/1.1`,
-      'Host: 127.0.0.1',
+      `Host: ${host}`,
       ...(body && !headers.some((line) => /^content-type/i.test(line)) ? ['Content-Type: application/json'] : []),
       ...(body && !headers.some((line) => /^(content-length|transfer-encoding)/i.test(line))
         ? [`Content-Length: ${body.length}`]

@@ -60,6 +60,12 @@ for (const [name, operation] of table) {
       });
     }
 
+    if (operation.method !== 'GET') {
+      it('refuses a key that is none, also where none has to be sent', async () => {
+        expectProblem(await call({ headers: { 'Idempotency-Key': 'short' } }), 400, 'idempotency_key_required');
+      });
+    }
+
     if (operation.idempotency) {
       it('has to be told apart from a repetition, and is done once', async () => {
         expectProblem(await call({ headers: { 'Idempotency-Key': '' } }), 400, 'idempotency_key_required');
