@@ -55,10 +55,13 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
 function isAboutLists(batch: Batch, { code, details }: Refusal, meaning: Meaning): boolean {
   if (!('adds' in batch) || !batch.adds) return false;
   if (meaning === 'limit' || code === 'state_conflict') return true;
-  if (meaning !== 'content') return false;
   const { adds } = batch;
   const named = details.filter((detail) => detail.in === 'answers');
-  return named.length === 0 || named.some(({ path }) => adds.some((add) => isInside(path, add) || path === add.group));
+  const isIn = named.some(({ path }) => adds.some((add) => isInside(path, add)));
+  // Nobody else can have answered in an instance that is yet to be made: it was there before, and was removed.
+  if (meaning === 'conflict') return isIn;
+  if (meaning !== 'content') return false;
+  return isIn || named.length === 0 || named.some(({ path }) => adds.some(({ group }) => path === group));
 }
 
 /**
