@@ -48,18 +48,22 @@ describe('a tab that follows to the version another tab took the entry to', () =
 });
 
 describe('a draft that begins in a newer version', () => {
+  const anew = { version_id: 'fvr_2', createKey: 'other-key', answers: { a: 'sent' }, groups: {}, dropped: [] };
+  const begunAnew = { type: 'begunAnew', ...anew } as const;
+
   it('knows again what it sent in the old one, where that arrived after all', () => {
-    const bench = new Bench().type('a', 'sent').storeAll().flush();
-    bench.tell({
-      type: 'begunAnew',
-      version_id: 'fvr_2',
-      createKey: 'other-key',
-      answers: { a: 'sent' },
-      groups: {},
-      dropped: [],
-    });
+    const bench = new Bench().type('a', 'sent').storeAll().flush().tell(begunAnew);
     bench.type('a', 'typed since').storeAll().opens({ a: 'sent' });
     expect(bench.state.draft.conflicts).to.deep.equal([]);
     expect(bench.answers.a).to.equal('typed since');
+  });
+
+  it('waits where the service says of what was sent in the old one that the form is closed', () => {
+    const bench = new Bench().type('a', 'sent').storeAll().flush().tell(begunAnew).storeAll();
+    bench.refuses(409, 'form_not_open').after(60_000).storeAll();
+    expect(bench.kinds).to.deep.equal(['create']);
+    expect(bench.reports('outbox.unavailable')).to.have.length(1);
+    bench.after(900_000).storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'create', key: 'other-key' });
   });
 });
