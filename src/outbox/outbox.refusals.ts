@@ -1,4 +1,4 @@
-import type { Batch } from './batch.js';
+import { type Batch, isSentSubmit } from './batch.js';
 import { type GroupChange, isInside, type SetAnswer } from './change.js';
 import type { Draft } from './draft.js';
 import { concludeDiscarded } from './outbox.conclude.js';
@@ -18,7 +18,8 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
   if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
     return refusedPress(state, batch.change, refusal, meaning, now);
-  if (meaning === 'keyRejected' && wasRead && wasSent(batch)) return [{ ...state, pull: null }, []];
+  // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
+  if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
@@ -63,12 +64,6 @@ function isAboutLists(batch: Batch, { code, details }: Refusal, meaning: Meaning
   if (meaning !== 'content') return false;
   return isIn || named.length === 0 || named.some(({ path }) => adds.some(({ group }) => path === group));
 }
-
-/**
- * Whether a submit left this device of which nothing was heard. A key that has expired meanwhile opens nothing any more,
- * but the service still knows what it answered to that very request, and says so when it comes once more.
- */
-const wasSent = (batch: Batch | null): boolean => batch?.kind === 'submit' && batch.attempts > 0;
 
 /** Nothing that time could mend: everything stays until a person asks again. */
 const halted = (state: OutboxState, { code, details }: Refusal): Step => [

@@ -1,5 +1,5 @@
 import type { EntrySession, Path } from '../contract/index.js';
-import { changesIn } from './batch.js';
+import { changesIn, isSentSubmit } from './batch.js';
 import { type Change, isSet } from './change.js';
 import type { Draft, Shelved } from './draft.js';
 import { withEchoes } from './echoes.js';
@@ -18,7 +18,8 @@ export function upgraded(state: OutboxState, session: EntrySession, dropped: rea
     return value === null ? [] : [{ path, value, whose: 'undone' }];
   });
   const isAsked = (change: Change): boolean => !(isSet(change) && gone.has(change.path));
-  const back = state.inFlight === 'batch' ? state : withDraft(state, unfreeze(state.draft));
+  const isFixed = state.inFlight === 'batch' || isSentSubmit(state.draft.batch);
+  const back = isFixed ? state : withDraft(state, unfreeze(state.draft));
   const { draft } = back;
   const moved = withDraft(back, {
     version_id: session.form.version_id,

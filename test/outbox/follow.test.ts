@@ -45,6 +45,15 @@ describe('a tab that follows to the version another tab took the entry to', () =
     bench.storeAll().storeAll();
     expect(bench.sent.map((request) => ('attempts' in request ? request.attempts : 0))).to.deep.equal([1]);
   });
+
+  it('repeats a submit that may have left as it was, and says nothing else under its key', () => {
+    const bench = Bench.tab({ a: '1' }).tell({ type: 'submit', key: 'submit-key' }).storeAll();
+    bench.tell({ type: 'turn' }).storeAll().fails({ kind: 'rateLimited', wait: 60_000, spread: 0 });
+    const [sent] = bench.sent;
+    bench.tell(followed).type('a', '2').after(60_000).storeAll().tell({ type: 'turn' }).storeAll();
+    expect(sent).to.include({ kind: 'submit', key: 'submit-key' });
+    expect(bench.sent).to.deep.equal([sent, { ...sent, attempts: 2 }]);
+  });
 });
 
 describe('a draft that begins in a newer version', () => {
