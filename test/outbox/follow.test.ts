@@ -75,4 +75,20 @@ describe('a draft that begins in a newer version', () => {
     bench.after(900_000).storeAll();
     expect(bench.sent.at(-1)).to.include({ kind: 'create', key: 'other-key' });
   });
+
+  it('leaves to another tab what that one was heard to answer: here it would seem to come after all that is said there', () => {
+    const bench = new Bench({ tabs: true }).type('a', 'ours').type('b', 'ours');
+    const [a, b] = bench.state.draft.pending.map(({ seq }) => seq);
+    bench.tell({ type: 'mirrored', path: 'a', value: 'theirs', seq: bench.state.draft.seq + 1 });
+    bench.tell({ type: 'mirrored', path: 'c', value: 'theirs', seq: bench.state.draft.seq + 1 });
+    bench.tell({ ...begunAnew, answers: { b: 'ours', a: 'theirs', c: 'theirs', d: 'new' } }).storeAll();
+    const { pending, seq } = bench.state.draft;
+    expect(pending).to.deep.equal([
+      { kind: 'set', path: 'a', value: 'ours', seq: a },
+      { kind: 'set', path: 'b', value: 'ours', seq: b },
+      { kind: 'set', path: 'd', value: 'new', seq },
+    ]);
+    expect(bench.state.heard).to.deep.equal({ a: 'theirs', c: 'theirs' });
+    expect(bench.sync.kept).to.equal(false);
+  });
 });
