@@ -297,6 +297,8 @@ export class Watcher {
   #checkLate(shelf: readonly Shelved[]): void {
     const { tabs, calm } = this.#world.knobs;
     if (tabs && !calm) return;
+    // A page that died while its device hung had sent it, or what came after it: the next one cannot know, and asks.
+    if (this.#world.device.isBehind) return;
     // Another tab needs a moment to write down what was typed there last.
     const before = this.submitAt - (tabs ? 1000 : 0);
     for (const { path, value, whose } of shelf) {
