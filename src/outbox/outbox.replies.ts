@@ -159,7 +159,9 @@ function takeRead(state: OutboxState, session: EntrySession, now: number): Step 
   if (!isOpen)
     return [{ ...state, pull: null, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: 'gone' })]];
   const [merged, effects] = mergeSession(withDraft(state, reviewed(state, session)), session, draft.batch);
-  const next = withDraft(merged, { savedAt: draft.savedAt ?? now });
+  // A look that finds what others have written was needed; one that finds nothing has mended nothing.
+  const conflicts = session.revision > draft.revision ? 0 : state.conflicts;
+  const next = { ...withDraft(merged, { savedAt: draft.savedAt ?? now }), conflicts };
   const isLate = state.pull === 'open' && isSentSubmit(draft.batch);
   return [isLate ? { ...next, pull: 'verify', held: waitingFor(now) } : { ...next, pull: null }, effects];
 }
