@@ -23,10 +23,10 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
-  // What it was about is another tab's by now, or was begun anew; that the form takes nothing holds all the same.
-  if (!batch) return meaning === 'unavailable' ? refusedForNow(state, refusal, now) : [state, []];
-  if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
   const isMissing = refusal.status === 404;
+  // What it was about is another tab's by now, or was begun anew; that the form takes nothing holds all the same.
+  if (!batch) return meaning === 'unavailable' && !isMissing ? refusedForNow(state, refusal, now) : [state, []];
+  if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
   const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
