@@ -44,3 +44,6 @@ export function answersIn(changes: readonly SetAnswer[]): Answers {
 /** The paths a batch writes. */
 export const pathsIn = (batch: Batch | null): ReadonlySet<Path> =>
   new Set(changesIn(batch).flatMap((change) => (change.kind === 'set' ? [change.path] : [])));
+
+/** Whether it is a submit that may have left this device: whatever became of it, under its key nothing else is ever said. */
+export const isSentSubmit = (batch: Batch | null): boolean => batch?.kind === 'submit' && batch.attempts > 0;

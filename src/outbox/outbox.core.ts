@@ -298,6 +298,7 @@ const emptied = (state: OutboxState, byUs: boolean, now: number): OutboxState =>
   durable: false,
   emptied: state.emptied || !byUs,
   storedSeq: 0,
+  heardKept: [],
   dueAt: state.dueAt === null ? null : Math.min(state.dueAt, now + unkeptDelay),
 });
 

@@ -1,4 +1,5 @@
 import type { Terms } from '../form/migrate/terms.js';
+import { isSentSubmit } from './batch.js';
 import { type Change, isPress, isSet } from './change.js';
 import type { Draft, Shelved } from './draft.js';
 import { losersOf } from './outbox.conflicts.js';
@@ -25,7 +26,8 @@ function translated(change: Change, { place, answer }: Terms): Change | null {
  * it any more is kept on the shelf.
  */
 export function followed(state: OutboxState, { version_id, terms, dropped }: Followed): OutboxState {
-  const back = state.inFlight === 'batch' ? state : withDraft(state, unfreeze(state.draft));
+  const isFixed = state.inFlight === 'batch' || isSentSubmit(state.draft.batch);
+  const back = isFixed ? state : withDraft(state, unfreeze(state.draft));
   const { draft } = back;
   const { place, answer } = terms;
   const isSame = ({ path }: { readonly path: string }): boolean => place(path) === path;

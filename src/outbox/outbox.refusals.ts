@@ -1,4 +1,4 @@
-import type { Batch } from './batch.js';
+import { type Batch, isSentSubmit } from './batch.js';
 import { type GroupChange, isInside, type SetAnswer } from './change.js';
 import type { Draft } from './draft.js';
 import { concludeDiscarded } from './outbox.conclude.js';
@@ -18,14 +18,15 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
   if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
     return refusedPress(state, batch.change, refusal, meaning, now);
-  if (meaning === 'keyRejected' && wasRead && wasSent(batch)) return [{ ...state, pull: null }, []];
+  // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
+  if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
-  // What it was about is another tab's by now.
-  if (!batch) return [state, []];
-  if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
   const isMissing = refusal.status === 404;
+  // What it was about is another tab's by now, or was begun anew; that the form takes nothing holds all the same.
+  if (!batch) return meaning === 'unavailable' && !isMissing ? refusedForNow(state, refusal, now) : [state, []];
+  if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
   const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
@@ -55,17 +56,14 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
 function isAboutLists(batch: Batch, { code, details }: Refusal, meaning: Meaning): boolean {
   if (!('adds' in batch) || !batch.adds) return false;
   if (meaning === 'limit' || code === 'state_conflict') return true;
-  if (meaning !== 'content') return false;
   const { adds } = batch;
   const named = details.filter((detail) => detail.in === 'answers');
-  return named.length === 0 || named.some(({ path }) => adds.some((add) => isInside(path, add) || path === add.group));
+  const isIn = named.some(({ path }) => adds.some((add) => isInside(path, add)));
+  // Nobody else can have answered in an instance that is yet to be made: it was there before, and was removed.
+  if (meaning === 'conflict') return isIn;
+  if (meaning !== 'content') return false;
+  return isIn || named.length === 0 || named.some(({ path }) => adds.some(({ group }) => path === group));
 }
-
-/**
- * Whether a submit left this device of which nothing was heard. A key that has expired meanwhile opens nothing any more,
- * but the service still knows what it answered to that very request, and says so when it comes once more.
- */
-const wasSent = (batch: Batch | null): boolean => batch?.kind === 'submit' && batch.attempts > 0;
 
 /** Nothing that time could mend: everything stays until a person asks again. */
 const halted = (state: OutboxState, { code, details }: Refusal): Step => [

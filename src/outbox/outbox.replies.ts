@@ -1,6 +1,6 @@
 import type { Delta, EntrySession, OpenedEntry, SubmissionResult } from '../contract/index.js';
 import type { Groups } from '../form/index.js';
-import { type Batch, changesIn, pathsIn } from './batch.js';
+import { type Batch, changesIn, isSentSubmit, pathsIn } from './batch.js';
 import type { Draft, Shelved } from './draft.js';
 import { confirmChange, localView, viewFrom } from './local-view.js';
 import { absorb, newsOf, noNews } from './outbox.absorb.js';
@@ -159,8 +159,10 @@ function takeRead(state: OutboxState, session: EntrySession, now: number): Step 
   if (!isOpen)
     return [{ ...state, pull: null, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: 'gone' })]];
   const [merged, effects] = mergeSession(withDraft(state, reviewed(state, session)), session, draft.batch);
-  const next = withDraft(merged, { savedAt: draft.savedAt ?? now });
-  const isLate = state.pull === 'open' && draft.batch?.kind === 'submit' && draft.batch.attempts > 0;
+  // A look that finds what others have written was needed; one that finds nothing has mended nothing.
+  const conflicts = session.revision > draft.revision ? 0 : state.conflicts;
+  const next = { ...withDraft(merged, { savedAt: draft.savedAt ?? now }), conflicts };
+  const isLate = state.pull === 'open' && isSentSubmit(draft.batch);
   return [isLate ? { ...next, pull: 'verify', held: waitingFor(now) } : { ...next, pull: null }, effects];
 }
 

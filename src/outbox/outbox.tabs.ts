@@ -9,7 +9,7 @@ import { concludeElsewhere } from './outbox.conclude.js';
 import type { OutboxEffect, Shared } from './outbox.events.js';
 import { isSensitive, submitKeyFor, unfreeze } from './outbox.freeze.js';
 import { joinGates } from './outbox.gate.js';
-import { shelveHearsay } from './outbox.hearsay.js';
+import { isHeardKept, isOverdue, shelveHearsay } from './outbox.hearsay.js';
 import { type OutboxState, report, type Step, withDraft, withGate, withoutPresses } from './outbox.state.js';
 
 /** Hears of something the tabs agreed on; while a request is on its way only the gate matters. */
@@ -113,25 +113,23 @@ const patience = { longest: 30_000, between: 1000 };
 
 /** A submit takes along what other tabs have not sent yet: they are asked for it, and it waits for them a while. */
 export function awaitOthers(state: OutboxState, others: number | undefined, now: number): Step {
-  const { draft, held, heard, heardAt } = state;
+  const { draft, held, heard } = state;
   // One that was put together and never left can still wait, whatever was typed since.
   const isNext = draft.batch ? draft.batch.kind === 'submit' && draft.batch.attempts === 0 : draft.pending.length === 0;
   if ((others === undefined && !heard) || !draft.submitKey || !draft.entry || !isNext) return [state, []];
   const since = held?.since ?? now;
-  const isWaiting = others !== undefined && others > 0 && now - since < patience.longest;
-  if (!isWaiting && held?.looked) {
-    // It was going to look, and has not got there yet; or there is somebody to send what was heard, if not in time.
-    if (state.pull || others || !heard) return [state, []];
-    const silence = heardAt + patience.longest;
-    // A tab that is gone will not send what it said, and that is shown here.
-    if (now >= silence) return shelveHearsay(state);
-    return [{ ...state, turn: 'used', held: { since, until: silence, looked: false } }, []];
+  const isSending = others !== undefined && others > 0 && now - since < patience.longest;
+  // What is heard to be on the device, and no tab has there to send any more, was sent or given up by the one that said it.
+  const isOpen = heard !== null && (others === undefined || (others === 0 && !isHeardKept(state)));
+  if (!isSending && held?.looked && (!isOpen || isOverdue(state, now))) {
+    // A tab that is gone will not send what it said, and that is shown here; unless it was going to look, and has not yet.
+    return state.pull || !isOpen ? [state, []] : shelveHearsay(state);
   }
   // What they sent is to be seen here before it is submitted from here.
   const looking = { ...withDraft(state, { batch: null }), pull: state.pull ?? ('refresh' as const) };
-  if (!isWaiting) return [{ ...looking, held: { since, until: now, looked: true } }, []];
+  if (!isSending && !held?.looked) return [{ ...looking, held: { since, until: now, looked: true } }, []];
   return [
-    { ...looking, turn: 'used', held: { since, until: now + patience.between, looked: false } },
+    { ...looking, turn: 'used', held: { since, until: now + patience.between, looked: !isSending } },
     [{ type: 'hurry' }],
   ];
 }

@@ -1,11 +1,12 @@
 import type { EntrySession, Path } from '../contract/index.js';
-import { changesIn } from './batch.js';
+import { changesIn, isSentSubmit } from './batch.js';
 import { type Change, isSet } from './change.js';
 import type { Draft, Shelved } from './draft.js';
 import { withEchoes } from './echoes.js';
 import { localView } from './local-view.js';
 import type { OutboxEvent } from './outbox.events.js';
 import { unfreeze } from './outbox.freeze.js';
+import { equalAnswers } from './outbox.merge.js';
 import { mergeSession } from './outbox.replies.js';
 import { type OutboxState, type Step, withDraft } from './outbox.state.js';
 
@@ -18,7 +19,8 @@ export function upgraded(state: OutboxState, session: EntrySession, dropped: rea
     return value === null ? [] : [{ path, value, whose: 'undone' }];
   });
   const isAsked = (change: Change): boolean => !(isSet(change) && gone.has(change.path));
-  const back = state.inFlight === 'batch' ? state : withDraft(state, unfreeze(state.draft));
+  const isFixed = state.inFlight === 'batch' || isSentSubmit(state.draft.batch);
+  const back = isFixed ? state : withDraft(state, unfreeze(state.draft));
   const { draft } = back;
   const moved = withDraft(back, {
     version_id: session.form.version_id,
@@ -45,7 +47,14 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
   if (draft.entry) return [{ ...state, pull: state.pull ?? 'refresh' }, []];
   const notes = Object.fromEntries(Object.entries(draft.notes).filter(([path]) => Object.hasOwn(answers, path)));
   const given = Object.entries(answers).filter(([path]) => !Object.hasOwn(notes, path));
-  const pending = given.map(([path, value], at): Change => ({ kind: 'set', path, value, seq: draft.seq + 1 + at }));
+  const waiting = [...changesIn(draft.batch), ...draft.pending].filter(isSet);
+  const pending = given.flatMap(([path, value], at): readonly Change[] => {
+    const known = waiting.findLast((change) => change.path === path);
+    // What another tab was heard to answer it sends itself; said here as well, it would be later than what follows there.
+    const isHeard = state.heard !== null && Object.hasOwn(state.heard, path);
+    if (known && (isHeard || equalAnswers(known.value, value))) return [known];
+    return isHeard ? [] : [{ kind: 'set', path, value, seq: draft.seq + 1 + at }];
+  });
   const shelf = dropped.map(({ path, value }): Shelved => ({ path, value, whose: 'undone' }));
   const anew: Partial<Draft> = {
     version_id,
@@ -54,8 +63,8 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
     beginning: { ...draft.beginning, version_id },
     groups,
     notes,
-    pending,
-    seq: draft.seq + pending.length,
+    pending: pending.sort((a, b) => a.seq - b.seq),
+    seq: draft.seq + given.length,
     batch: null,
     suspects: [],
     parked: [],

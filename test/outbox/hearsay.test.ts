@@ -7,15 +7,16 @@ const hearing = (path: string, value: string): Bench => {
   return bench.tell({ type: 'mirrored', path, value, seq: bench.state.draft.seq + 1 }).storeAll();
 };
 
-const turn = (bench: Bench): Bench =>
-  bench.storeAll().state.turn === 'asked' ? bench.tell({ type: 'turn' }).storeAll() : bench;
+/** Gives the tab the turn it asks for; `others` is what tabs that are open have on the device, if there are any. */
+const turn = (bench: Bench, others?: number): Bench =>
+  bench.storeAll().state.turn === 'asked' ? bench.tell({ type: 'turn', others }).storeAll() : bench;
 
 /** Submits, and gives the tab the turns it asks for; whenever it looks, it finds these answers, or the same as before. */
-function submits(bench: Bench, answers: Record<string, string> | null, seconds: number): Bench {
+function submits(bench: Bench, answers: Record<string, string> | null, seconds: number, others?: number): Bench {
   bench.tell({ type: 'submit', key: 'submit-key' });
   for (let second = 0; second <= seconds; second++) {
-    const { base, revision } = turn(bench).state.draft;
-    if (bench.state.inFlight === 'read') turn(answers ? bench.reads(answers) : bench.reads(base, { revision }));
+    const { base, revision } = turn(bench, others).state.draft;
+    if (bench.state.inFlight === 'read') turn(answers ? bench.reads(answers) : bench.reads(base, { revision }), others);
     bench.after(1000);
   }
   return bench;
@@ -31,6 +32,27 @@ describe('what another tab was heard to say', () => {
 
   it('is waited for until the other tab had its time', () => {
     expect(submits(hearing('b', 'only heard'), null, 28).kinds).to.deep.equal(['read']);
+  });
+
+  it('holds up no submit once it was on the device and no tab has it to send: the service would not have it', () => {
+    const [path, value] = ['g.ins_1.name', 'in an instance too many'];
+    const bench = hearing(path, value).tell({ type: 'arrived', path, value, reached: 'device' });
+    expect(submits(bench, null, 1, 0).kinds).to.deep.equal(['read', 'submit']);
+    expect(bench.state.draft.shelf).to.deep.equal([]);
+  });
+
+  it('is waited for no longer than until it has arrived, also where it was not on the device yet', () => {
+    const bench = submits(hearing('b', 'theirs'), null, 2, 0);
+    expect(bench.effects.some(({ type }) => type === 'hurry')).to.equal(true);
+    bench.tell({ type: 'arrived', path: 'b', value: 'theirs', reached: 'service' });
+    submits(bench, { a: '1', b: 'theirs' }, 2, 0);
+    expect(bench.kinds).to.deep.equal(['read', 'read', 'submit']);
+  });
+
+  it('keeps nothing from leaving that is answered here while a submit waits for it', () => {
+    const bench = submits(hearing('b', 'only heard'), null, 2).type('c', 'mine');
+    expect(submits(bench, null, 5).kinds).to.deep.equal(['read', 'read', 'save']);
+    expect(bench.lastSaved).to.deep.equal({ c: 'mine' });
   });
 
   it('is waited for also when the submit has waited long, and it was heard just now', () => {
@@ -103,6 +125,8 @@ describe('what another tab was heard to say', () => {
     expect(bench.state.told.sync.state).to.equal('dirty');
     bench.tell({ type: 'arrived', path: 'b', value: 'theirs', reached: 'device' });
     expect(bench.state.told.sync).to.deep.include({ state: 'kept', kept: true });
+    bench.tell({ type: 'emptied', byUs: false }).storeAll();
+    expect(bench.state.told.sync).to.deep.include({ durable: true, kept: false });
     bench.tell({ type: 'arrived', path: 'b', value: 'theirs', reached: 'service' });
     expect(bench.state.told.sync).to.deep.include({ state: 'saved', kept: true });
   });

@@ -128,6 +128,22 @@ describe('instances', () => {
     expect(request && 'change' in request && request.change).to.deep.include({ ids: ['ins_2', 'ins_1', 'ins_3'] });
   });
 
+  it('that were removed already come back where a page that has forgotten it sends them in a list once more', () => {
+    const bench = Bench.opened()
+      .tell({ ...add('ins_1'), listed: true })
+      .type('g.ins_1.name', 'Ada')
+      .flush();
+    expect(bench.sent.at(-1)).to.deep.include({ kind: 'save', groups: { g: ['ins_1'] } });
+    const [path, current] = ['g.ins_1.name', { removed: true }];
+    bench.refuses(409, 'answer_conflict', [{ in: 'answers', path, code: 'conflict', message: '', current }]);
+    expect(bench.kinds.at(-1)).to.equal('add');
+    bench.refuses(409, 'state_conflict');
+    const request = bench.sent.at(-1);
+    expect(request && 'change' in request && request.change).to.include({ kind: 'add', id: 'ins_1', restore: true });
+    bench.saves({ groups: { g: ['ins_1'] } });
+    expect(bench.lastSaved).to.deep.equal({ 'g.ins_1.name': 'Ada' });
+  });
+
   it('that may not exist leave what was typed into them on the shelf', () => {
     const bench = household().tell(add('ins_3')).type('g.ins_3.name', 'Third').flush().refuses(409, 'instance_limit');
     expect(bench.reports('outbox.undone')[0]).to.include({ code: 'instance_limit' });

@@ -207,6 +207,21 @@ describe('a refusal', () => {
     expect(bench.lastSaved).to.deep.equal({ a: '2', b: 'meanwhile' });
   });
 
+  it('for a stale revision is mended at once as often as others have written since, which is no trouble', () => {
+    const bench = Bench.opened().type('a', '2').flush();
+    for (let at = 0; at < 5; at++) bench.refuses(409, 'answer_conflict').reads({ a: '1', b: `${at}` });
+    expect(bench.kinds.filter((kind) => kind === 'save')).to.have.length(6);
+    expect(bench.sync).to.include({ state: 'saving', retryAt: null });
+  });
+
+  it('for a revision that is the last one is asked about less and less often', () => {
+    const bench = Bench.opened().type('a', '2').flush();
+    const { revision } = bench.state.draft;
+    for (let at = 0; at < 3; at++) bench.refuses(409, 'answer_conflict').reads({ a: '1' }, { revision });
+    expect(bench.kinds.filter((kind) => kind === 'save')).to.have.length(3);
+    expect(bench.sync.state).to.equal('retrying');
+  });
+
   it('that time cannot mend waits for a person', () => {
     const bench = Bench.opened().type('a', '2').flush().refuses(403, 'origin_not_allowed');
     expect(bench.reports('outbox.refused')[0]).to.include({ code: 'origin_not_allowed' });

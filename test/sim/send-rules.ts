@@ -1,6 +1,7 @@
 import type { Batch } from '../../src/outbox/batch.js';
 import type { OutboxState } from '../../src/outbox/outbox.core.js';
 import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import { readGate } from '../../src/outbox/outbox.gate.js';
 import { bytesOf } from '../../src/outbox/size.js';
 import { isSameRequest } from './same-request.js';
 import type { Tab } from './tab.js';
@@ -70,7 +71,8 @@ export class SendRules {
   committed(tab: Tab): void {
     const stored = this.#world.device.shared?.gate;
     if (!stored) return;
-    const carried = stored.gate.notBefore - tab.offset;
+    // As a page that opens now would read it: the clock may have been set since it was made out.
+    const carried = readGate(stored, tab.now, tab.wall).notBefore - tab.offset;
     this.#quietUntil = Math.max(this.#quietUntil, Math.min(this.#of(tab).quietUntil, carried));
   }
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/contract/index.js';
+import { parsePath } from '../../src/form/path.js';
 import { changesIn } from '../../src/outbox/batch.js';
 import { isSet } from '../../src/outbox/change.js';
 import { type Draft, newDraft } from '../../src/outbox/draft.js';
@@ -143,7 +144,12 @@ export class Tab {
     const { draft } = this.state;
     if (draft.entry || this.state.done || draft.version_id === this.#world.server.version_id) return;
     this.#world.mark('moved to a newer version before there was an entry');
-    const { answers, groups } = localView(draft);
+    const { answers: own, groups } = localView(draft);
+    // It is the answers on the screen that are carried over, also those another tab was heard to give.
+    const isShown = ([path]: readonly [string, Answer]): boolean =>
+      parsePath(path)?.instances.every(({ group, id }) => groups[group]?.includes(id)) ?? true;
+    const heard = Object.fromEntries(Object.entries(this.state.heard ?? {}).filter(isShown));
+    const answers = { ...own, ...heard };
     const { version_id } = this.#world.server;
     this.#world.watcher.begunAnew = true;
     this.tell({ type: 'begunAnew', version_id, createKey: this.#world.uuid(), answers, groups, dropped: [] });

@@ -5,6 +5,7 @@ import { localView } from '../../src/outbox/local-view.js';
 import type { OutboxState } from '../../src/outbox/outbox.core.js';
 import type { OutboxEffect, OutboxEvent, OutboxReport } from '../../src/outbox/outbox.events.js';
 import { saveDelay } from '../../src/outbox/outbox.pace.js';
+import { checkLate } from './late-answers.js';
 import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
 import { SendRules } from './send-rules.js';
@@ -183,8 +184,7 @@ export class Watcher {
         break;
       case 'outbox.submitted':
         this.shelved.push(...report.shelf);
-        // Nobody can keep up with another device that submits first.
-        if (this.#world.server.entry(report.result.session.id)?.submittedBy !== 'rival') this.#checkLate(report.shelf);
+        checkLate(this.#world, report.shelf, this.#world.server.entry(report.result.session.id));
         this.#checkSubmitted(tab, report.result.session.id);
         break;
       case 'outbox.discarded':
@@ -291,19 +291,6 @@ export class Watcher {
     const { draft } = tab.state;
     if (draft.entry?.entry_id === before.draft.entry?.entry_id && draft.revision < before.draft.revision)
       this.fail('revision', `went back from ${before.draft.revision} to ${draft.revision}`);
-  }
-
-  /** What was typed before the submit is part of it. */
-  #checkLate(shelf: readonly Shelved[]): void {
-    const { tabs, calm } = this.#world.knobs;
-    if (tabs && !calm) return;
-    // Another tab needs a moment to write down what was typed there last.
-    const before = this.submitAt - (tabs ? 1000 : 0);
-    for (const { path, value, whose } of shelf) {
-      const typed = this.typed.at(path, value);
-      if (whose === 'late' && typed && typed.at < before && !this.typed.released.has(typed.path))
-        this.fail('I1', `${typed.path} = ${typed.value.slice(0, 12)} was typed before the submit, and missed it`);
-    }
   }
 
   #checkParked(change: Change): void {

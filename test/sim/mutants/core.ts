@@ -284,11 +284,7 @@ export const coreMutants: readonly Mutant[] = [
     'const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };',
     'const wishes = { submitSent: false, discarding: false };',
   ),
-  refusals(
-    'believes nothing was sent once the key has expired',
-    "batch?.kind === 'submit' && batch.attempts > 0;",
-    'false;',
-  ),
+  refusals('believes nothing was sent once the key has expired', 'wasRead && isSentSubmit(batch)', 'false'),
   sync('calls saved what another tab was only heard to say', 'waiting > 0 || state.heard;', 'waiting > 0;'),
   sync('calls kept what another tab was only heard to say', ' && isHeardKept(state);', ';'),
   core(
