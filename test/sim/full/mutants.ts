@@ -136,25 +136,30 @@ export const fullMutants: readonly Mutant[] = [
     'new ApiError(what, response.status, problem.data, 0)',
   ),
   api('call', 'sends no key along', "if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);", ''),
-  server('http/idempotency', 'does everything again', 'return isLive ? replay(', 'return false && known ? replay('),
-  server('domain/batch', 'lets the last one win', 'revision > batch.base_revision && writer !== batch.writer', 'false'),
+  server('platform/idempotency', 'does everything again', 'return isLive ? replay(', 'return false && known ? replay('),
+  server(
+    'resources/entries/batch',
+    'lets the last one win',
+    'revision > batch.base_revision && writer !== batch.writer',
+    'false',
+  ),
   {
-    ...server('domain/batch', 'takes a device for another', ' && writer !== batch.writer', ''),
+    ...server('resources/entries/batch', 'takes a device for another', ' && writer !== batch.writer', ''),
     equivalent:
       'The service then refuses a value because of an older one of the same device, which knows it for its own (echoes) and sends the newer one again.',
   },
   server(
-    'domain/delta',
+    'resources/entries/delta',
     'does not tell what others wrote',
     'record.revision > base_revision || own.has(path);',
     'own.has(path);',
   ),
-  server('routes/add-instance', 'brings nothing back', 'body.restore ? filling', 'false ? filling'),
+  server('resources/entry-sessions/add-instance', 'brings nothing back', 'body.restore ? loaded', 'false ? loaded'),
   server(
-    'domain/filling',
+    'resources/entries/loaded-entry',
     'says it saved, and did not',
-    'await keepSheet(context.store, filling, sheet);',
-    'await Promise.resolve({ ...filling, sheet });',
+    'await keepEntryAnswers(context.store, loaded, entryAnswers);',
+    'await Promise.resolve({ ...loaded, entryAnswers });',
   ),
   session(
     'tabs',
