@@ -5,8 +5,9 @@ import ipaddr from 'ipaddr.js';
  * has one has 2^64 of them there, so counting each by itself would count nothing.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
-  if (!bare.includes(':') || !ipaddr.IPv6.isValid(bare)) return address;
+  if (!ipaddr.IPv6.isValid(bare)) return address;
   const parsed = ipaddr.IPv6.parse(bare);
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
   return `${parsed.parts

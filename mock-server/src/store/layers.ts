@@ -1,6 +1,6 @@
 import type { Collection, Stored } from './collection.js';
 import type { CollectionName } from './collections.js';
-import { lazyMembers } from './lazy-members.js';
+import { lazyMembers, madeBy } from './lazy-members.js';
 import type { Store } from './store.js';
 
 export type AnyCollection = Collection<Stored, never>;
@@ -10,7 +10,7 @@ export function layered<Layer extends AnyCollection>(
   store: Store,
   over: (base: AnyCollection, name: string) => Layer,
 ): { readonly within: Store; used(): readonly Layer[] } {
-  const { members, made } = lazyMembers(store.kinds.names, (name) =>
+  const members = new (lazyMembers(store.kinds.names))((name) =>
     over(store[name as CollectionName] as unknown as AnyCollection, name),
   );
   const within: Store = Object.assign(members, {
@@ -18,6 +18,6 @@ export function layered<Layer extends AnyCollection>(
     transaction: <R>(work: (store: Store) => Promise<R>) => work(within),
     clear: () => store.clear(),
     close: () => store.close(),
-  }) as Store;
-  return { within, used: made };
+  }) as unknown as Store;
+  return { within, used: () => madeBy(members) };
 }

@@ -17,13 +17,14 @@ class LazyMembers<T> {
   }
 }
 
-type Shape = new <T>(make: (name: string) => T) => LazyMembers<T>;
+type LazyClass = new <T>(make: (name: string) => T) => LazyMembers<T>;
 
 // The getters of fifty names are defined once for all requests.
-const shapes = new WeakMap<readonly string[], Shape>();
+const classes = new WeakMap<readonly string[], LazyClass>();
 
-function shapeOf(names: readonly string[]): Shape {
-  const known = shapes.get(names);
+/** A class whose objects have members of these names. */
+export function lazyMembers(names: readonly string[]): LazyClass {
+  const known = classes.get(names);
   if (known) return known;
   class Named<T> extends LazyMembers<T> {}
   for (const [index, name] of names.entries()) {
@@ -32,15 +33,9 @@ function shapeOf(names: readonly string[]): Shape {
     };
     Object.defineProperty(Named.prototype, name, { get, enumerable: true });
   }
-  shapes.set(names, Named);
+  classes.set(names, Named);
   return Named;
 }
 
-/** An object with members of these names; `made` tells which were asked for. */
-export function lazyMembers<T>(
-  names: readonly string[],
-  make: (name: string) => T,
-): { readonly members: object; made(): readonly T[] } {
-  const members = new (shapeOf(names))(make);
-  return { members, made: () => LazyMembers.madeBy(members) };
-}
+/** Those that were asked for. */
+export const { madeBy } = LazyMembers;
