@@ -156,10 +156,14 @@ const lastSeqs = (changes: readonly Change[]): ReadonlyMap<string, number> =>
  * What two tabs have waiting, in one order. Of two answers to one question the later stands, and the other is kept
  * on the shelf: nobody saw both. What is frozen here already stands before them all.
  */
-function interleave(draft: Draft, theirs: readonly Change[]): readonly [readonly Change[], readonly Shelved[]] {
-  const [frozen, ours, others] = [changesIn(draft.batch), draft.pending, theirs].map(lastSeqs);
+function interleave(draft: Draft, found: readonly Change[]): readonly [readonly Change[], readonly Shelved[]] {
+  const [frozen, ours, others] = [changesIn(draft.batch), draft.pending, found].map(lastSeqs);
   const last = (seqs: ReadonlyMap<string, number> | undefined, path: string): number => seqs?.get(path) ?? -1;
   const theyWin = (path: string): boolean => last(others, path) > Math.max(last(ours, path), last(frozen, path));
+  // What was answered there anew, and here in between, is not said after that.
+  const isPast = (change: Change): boolean =>
+    isSet(change) && theyWin(change.path) && change.seq < last(frozen, change.path);
+  const theirs = found.filter((change) => !isPast(change));
   const kept = [
     ...draft.pending.filter((change) => !isSet(change) || !theyWin(change.path)),
     ...theirs.filter((change) => !isSet(change) || theyWin(change.path)),

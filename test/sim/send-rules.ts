@@ -29,6 +29,8 @@ export class SendRules {
   readonly #manners = new Map<Tab, Manners>();
   /** Until when the device, by what it has stored, must be quiet. */
   #quietUntil = 0;
+  /** Whether a wait that is over may seem to end together with one that is not, by a clock that was set: once. */
+  #isMistakable = false;
   readonly #world: World;
 
   constructor(world: World) {
@@ -82,6 +84,12 @@ export class SendRules {
     this.#times.length = 0;
   }
 
+  /** The device's clock was set: nobody can tell any more when something was sent. */
+  clockSet(): void {
+    this.forget();
+    this.#isMistakable = true;
+  }
+
   /** A request somebody else in the tab was allowed to make. */
   granted(tab: Tab): void {
     const { agenda, watcher, device, knobs } = this.#world;
@@ -123,7 +131,9 @@ export class SendRules {
   #checkPatience({ failures, failedAt, closedAt }: Manners, now: number): void {
     const { watcher } = this.#world;
     const least = failures >= 4 ? 60_000 : failures > 0 ? 1000 * 2 ** (failures - 1) : 0;
-    if (now - failedAt < least) watcher.fail('patience', `${now - failedAt} ms after ${failures} failures`);
+    if (now - failedAt < least && !this.#isMistakable)
+      watcher.fail('patience', `${now - failedAt} ms after ${failures} failures`);
+    if (now - failedAt < least) this.#isMistakable = false;
     if (now - closedAt < 15 * 60_000 - 1) watcher.fail('patience', `${now - closedAt} ms after the form was closed`);
   }
 

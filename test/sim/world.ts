@@ -156,7 +156,7 @@ export class World {
       // A page of this form may be shut again before it writes anything.
       if (chance.happens(0.3)) this.#fetchForm();
     }
-    watcher.sendRules.forget();
+    watcher.sendRules.clockSet();
   }
 
   /** What happens to devices. */
@@ -179,13 +179,13 @@ export class World {
       case 'jump': {
         const by = chance.pick([-10 * year, 10 * year, -3_600_000, 3_600_000]);
         device.wallOffset += by;
-        watcher.sendRules.forget();
+        watcher.sendRules.clockSet();
         this.mark(by > 0 ? 'clock put forward' : 'clock put back');
         break;
       }
       case 'age':
         device.wallOffset += chance.pick([40, 2, 2, 2, 1.5, -3, 400]) * (year / 365);
-        watcher.sendRules.forget();
+        watcher.sendRules.clockSet();
         this.mark('clock set by days');
         break;
       case 'wipe':
