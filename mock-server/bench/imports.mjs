@@ -25,7 +25,10 @@ process.send({ seconds, cpu, created }, () => process.exit());
 
 async function kept() {
   if (kind === 'sqlite') return { store: await (await import('../src/adapters/sqlite.js')).sqliteStore(folder) };
-  if (kind === 'postgres') return (await import('../src/adapters/postgres.js')).postgresDatabase(database);
+  if (kind === 'postgres') {
+    const { postgresDatabase } = await import('../src/adapters/postgres.js');
+    return postgresDatabase(database, { sealingKey: 'A'.repeat(43) });
+  }
   return {};
 }
 
