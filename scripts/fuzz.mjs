@@ -102,7 +102,9 @@ function report() {
   if (server.said.err.includes('mock-server:'))
     problems.push({ reason: `it reported ${[...new Set(server.said.err.split('\n'))].join('\n').slice(0, 8000)}` });
   if (accepted < tally.replies * leastAccepted)
-    problems.push({ reason: `only ${accepted} of ${tally.replies} replies are no refusals: most inputs never got far` });
+    problems.push({
+      reason: `only ${accepted} of ${tally.replies} replies are no refusals: most inputs never got far`,
+    });
   for (const error of honest.errors.slice(0, 5)) problems.push({ reason: `an honest client: ${error}` });
   const statuses = [...tally.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(
