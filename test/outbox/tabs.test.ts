@@ -261,17 +261,6 @@ describe('what a tab left behind', () => {
     expect(bench.state.draft.shelf.map(({ value }) => value)).to.deep.equal(['earlier']);
   });
 
-  it('says nothing any more that came before an answer which has left already', () => {
-    const other = tab({ a: '1' }).type('c', 'first');
-    const { seq } = other.state.draft;
-    const bench = tab({ a: '1' }).tell({ type: 'mirrored', path: 'c', value: 'first', seq }).type('c', 'second');
-    bench.flush().tell({ type: 'turn' }).storeAll().loses().after(60_000).storeAll();
-    other.tell({ type: 'added', group: 'g', id: 'ins_1' }).type('c', 'third');
-    bench.tell({ type: 'turn', orphans: [{ lane: 'lane-2', draft: left(other) }] }).storeAll();
-    const waiting = bench.state.draft.pending.map((change) => ('value' in change ? change.value : change.kind));
-    expect([bench.lastSaved, waiting]).to.deep.equal([{ c: 'second' }, ['add', 'third']]);
-  });
-
   it('is known again where it has arrived: its last notes may have failed, and it was sent all the same', () => {
     const gone = Bench.opened({ a: '1' }, { client: 'gone' }).type('b', 'first');
     gone.tell({ type: 'added', group: 'g', id: 'ins_1' }).type('b', 'second');

@@ -31,14 +31,6 @@ describe('a workflow', () => {
     expect(listed.data[0]).to.not.have.any.keys('steps', 'triggers', 'connections');
   });
 
-  it('that is active keeps what it needs to run, however it is taken away', async () => {
-    const workflow = await make({ steps: [say('one'), say('two', '{{ steps.one.output }}')] });
-    await lab.key.ok('POST', `/workflows/${workflow.id}/activate`);
-    const [connection] = workflow.connections;
-    const refusal = await lab.key.refusal('DELETE', `/workflows/${workflow.id}/connections/${connection?.id}`);
-    expect(refusal).to.deep.equal([422, 'validation_failed']);
-  });
-
   it('is built piece by piece', async () => {
     const { id } = await lab.key.ok('POST', '/workflows', { name: 'Pieces', project_id: lab.project_id });
     const at = `/workflows/${id}`;
