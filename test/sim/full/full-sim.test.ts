@@ -16,7 +16,7 @@ const load = async (outfile: string, name?: string): Promise<typeof simulator> =
 describe('the simulated session', function () {
   this.timeout(180_000);
 
-  const lives = isFullRun ? 300 : 30;
+  const lives = isFullRun ? 300 : 20;
 
   it(`keeps every promise in ${lives} lives with the real service`, async () => {
     const { runSeeds } = await load('test/full.mjs');
