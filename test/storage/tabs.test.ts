@@ -91,8 +91,12 @@ describe('tabs of one entry', () => {
     const seen = others(one);
     await until('a second tab', () => seen.count === 1);
     two.frame.remove();
-    for (let turn = 0; turn < 2; turn++) (await one.tabs.turn())();
-    await until('that it is gone', () => seen.count === 0);
+    // Who is there is looked at with every turn, and a browser may take its time to let go of what the frame held.
+    for (let turn = 0; seen.count !== 0 && turn < 600; turn++) {
+      (await one.tabs.turn())();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    expect(seen.count, 'tabs that are still there').to.equal(0);
   });
 
   it('take turns', async () => {
