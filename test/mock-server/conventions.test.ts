@@ -4,7 +4,7 @@ import { plantSeed } from '../../mock-server/src/controls/seeds/plant-seed.js';
 import { createClock } from '../../mock-server/src/platform/clock.js';
 import { needCurrent } from '../../mock-server/src/platform/conditions.js';
 import { inProcess } from '../../mock-server/src/platform/host.js';
-import { listPage } from '../../mock-server/src/platform/list-page.js';
+import { listPage } from '../../mock-server/src/platform/lists/list-page.js';
 import { Refusal } from '../../mock-server/src/platform/problem.js';
 import { createRouter } from '../../mock-server/src/platform/router.js';
 import { entrySessionRoutes } from '../../mock-server/src/resources/entry-sessions/handlers.js';

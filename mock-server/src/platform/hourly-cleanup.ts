@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../store/store.js';
 import { timestamp } from './clock.js';
 import type { Stage } from './exchange.js';
-import type { Platform } from './platform.js';
+import type { Cleaning, Platform } from './platform.js';
 
 const hour = 60 * 60 * 1000;
 
@@ -20,8 +20,7 @@ async function cleanUp(platform: Platform): Promise<void> {
   const now = clock.now();
   try {
     await store.transaction(async (within) => {
-      const tell: Parameters<(typeof parts.cleanups)[number]>[0]['tell'] = async (event) =>
-        void (await platform.announce(within, event));
+      const tell: Cleaning['tell'] = async (event) => void (await platform.announce(within, event));
       for (const cleanup of parts.cleanups) await cleanup({ store: within, blobs, parts, now, tell });
     });
     // Not only for what was let go of: a server that died may have left work in a store that others share.

@@ -127,7 +127,7 @@ export interface Place {
 /** Lets go of what has had its time. */
 export type Cleanup = (cleaning: Cleaning) => Promise<void>;
 
-interface Cleaning extends Place {
+export interface Cleaning extends Place {
   readonly now: number;
   /** Tells whoever listens what goes. */
   tell(event: DomainEvent): Promise<void>;

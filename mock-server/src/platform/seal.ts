@@ -25,3 +25,6 @@ export async function unseal({ store }: Pick<Sealer, 'store'>, sealed: string): 
   if (!known) throw new Error('A sealed text cannot be opened.');
   return decrypt(known.key, sealed);
 }
+
+/** A text that only the server can read. */
+export type Sealed = string;

@@ -1,8 +1,8 @@
 import type { Operation } from '../../library.js';
 import type { Context } from '../context.js';
 import { makeCursor, readCursor } from '../cursor.js';
-import { pageEnvelope, pageLimit } from '../list-page.js';
 import { filterOf, type Subject, subjectOf } from './filter.js';
+import { pageEnvelope, pageLimit } from './list-page.js';
 import { orderOf, type Sorts, type SortValue } from './sorting.js';
 import { type Walk, walkCount, walkPage } from './walk.js';
 

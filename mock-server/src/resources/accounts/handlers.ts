@@ -1,5 +1,5 @@
 import { timestamp } from '../../platform/clock.js';
-import { pageEnvelope } from '../../platform/list-page.js';
+import { pageEnvelope } from '../../platform/lists/list-page.js';
 import { notOfAccount } from '../../platform/need-role.js';
 import { needUnchanged, sent, single, tagOf } from '../../platform/owned.js';
 import { badMember, duplicate } from '../../platform/refusals.js';

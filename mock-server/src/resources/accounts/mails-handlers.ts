@@ -1,5 +1,5 @@
 import type { Some } from '../../platform/handlers.js';
-import { listPage } from '../../platform/list-page.js';
+import { listPage } from '../../platform/lists/list-page.js';
 import type { settings } from './settings-contract.js';
 
 /** The mails about an account: they hold links that open entries, so only admins see them. */

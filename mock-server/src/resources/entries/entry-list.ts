@@ -1,7 +1,7 @@
 import { makeCursor, readCursor } from '../../platform/cursor.js';
-import { pageEnvelope, pageLimit } from '../../platform/list-page.js';
 import { type Filter, filterOf } from '../../platform/lists/filter.js';
 import { hasWords, type ListCall, type ListQuery, listKey } from '../../platform/lists/list.js';
+import { pageEnvelope, pageLimit } from '../../platform/lists/list-page.js';
 import { orderOf, type SortValue } from '../../platform/lists/sorting.js';
 import { type Walk, walkAll, walkCount, walkPage } from '../../platform/lists/walk.js';
 import { badParameter } from '../../platform/refusals.js';

@@ -1,5 +1,5 @@
-import { pageEnvelope } from '../../platform/list-page.js';
 import { listReply } from '../../platform/lists/list.js';
+import { pageEnvelope } from '../../platform/lists/list-page.js';
 import { needUnchanged, nothing, tagOf } from '../../platform/owned.js';
 import { notFound } from '../../platform/problem.js';
 import { implement } from '../../platform/route.js';

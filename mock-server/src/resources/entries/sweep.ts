@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
-import type { Cleanup } from '../../platform/platform.js';
+import type { Cleaning, Cleanup } from '../../platform/platform.js';
 import type { BlobStore } from '../../store/blobs.js';
 import type { Store } from '../../store/store.js';
 import { dropFile, dropUpload, fileIdsIn } from '../files/index.js';
@@ -49,7 +49,7 @@ async function giveUpExpired(store: Store, blobs: BlobStore, now: number): Promi
 }
 
 /** Of what was discarded, answers and files go after a day, and after a month all that is left. */
-async function sweepDiscarded(cleaning: Parameters<Cleanup>[0]): Promise<void> {
+async function sweepDiscarded(cleaning: Cleaning): Promise<void> {
   const { store, blobs, now, tell } = cleaning;
   for (const entry of await store.entries.list({ state: 'discarded' })) {
     const age = now - Date.parse(entry.discarded_at ?? entry.saved_at);

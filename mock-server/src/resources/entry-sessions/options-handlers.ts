@@ -1,5 +1,5 @@
 import type { FieldNode, FieldOf } from '../../library.js';
-import { listPage } from '../../platform/list-page.js';
+import { listPage } from '../../platform/lists/list-page.js';
 import { notFound } from '../../platform/problem.js';
 import { currentAnswers, groupOf, loadOpenEntry, optionsOf, tableOf } from '../entries/index.js';
 import { compiledFormOf, needPublicForm, negotiate } from '../forms/index.js';

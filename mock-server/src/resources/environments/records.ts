@@ -1,5 +1,5 @@
 import type { Owned } from '../../platform/owned-record.js';
-import type { Sealed } from '../../platform/seal-text.js';
+import type { Sealed } from '../../platform/seal.js';
 import type { Stored } from '../../store/collection.js';
 
 /** Values that differ between trying something out and doing it. */

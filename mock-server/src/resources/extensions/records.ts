@@ -1,6 +1,6 @@
 import type { EffectInput, Json } from '../../library.js';
 import type { Owned } from '../../platform/owned-record.js';
-import type { Sealed } from '../../platform/seal-text.js';
+import type { Sealed } from '../../platform/seal.js';
 import type { Stored } from '../../store/collection.js';
 
 /** An extension of the catalog, as an account has it. */

@@ -1,8 +1,8 @@
 import type { Json, Operation } from '../../library.js';
 import type { Context } from '../../platform/context.js';
-import { listPage } from '../../platform/list-page.js';
 import { filterOf, subjectOf } from '../../platform/lists/filter.js';
 import { hasWords, listKey } from '../../platform/lists/list.js';
+import { listPage } from '../../platform/lists/list-page.js';
 import { mergePatch } from '../../platform/merge-patch.js';
 import { needUnchanged, nothing, tagOf } from '../../platform/owned.js';
 import { badMember, inUse } from '../../platform/refusals.js';

@@ -59,12 +59,12 @@ export interface VersionRecord extends Stored {
   readonly replaced_at: string;
 }
 
-/** How far a form has counted; kept apart, so that a submit does not write the whole form. */
 /** How often a form was loaded by respondents. */
 export interface FormViewsRecord extends Stored {
   readonly count: number;
 }
 
+/** How far a form has counted; kept apart, so that a submit does not write the whole form. */
 export interface CounterRecord extends Stored {
   readonly last_reference: number;
   readonly submitted: number;

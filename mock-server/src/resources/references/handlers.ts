@@ -1,6 +1,6 @@
 import type { Call } from '../../platform/context.js';
-import { listPage } from '../../platform/list-page.js';
 import { hasWords, listKey } from '../../platform/lists/list.js';
+import { listPage } from '../../platform/lists/list-page.js';
 import { Refusal } from '../../platform/problem.js';
 import { faultDetails, faultsOf } from '../../platform/references/read-reference.js';
 import { badMember, badParameter } from '../../platform/refusals.js';

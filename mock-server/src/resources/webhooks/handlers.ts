@@ -1,6 +1,6 @@
 import { timestamp } from '../../platform/clock.js';
-import { listPage } from '../../platform/list-page.js';
 import { listReply } from '../../platform/lists/list.js';
+import { listPage } from '../../platform/lists/list-page.js';
 import { changed, needOwned, needUnchanged, nothing, ownedBy, single } from '../../platform/owned.js';
 import { planLimit, stateConflict } from '../../platform/refusals.js';
 import { implement } from '../../platform/route.js';

@@ -1,5 +1,5 @@
-import { pageEnvelope } from '../../platform/list-page.js';
 import { listReply } from '../../platform/lists/list.js';
+import { pageEnvelope } from '../../platform/lists/list-page.js';
 import { changed, made, needOwned, needUnchanged, nothing, ownedBy, sent, single } from '../../platform/owned.js';
 import type { Principal } from '../../platform/principal.js';
 import { badMember, planLimit, stateConflict } from '../../platform/refusals.js';

@@ -1,7 +1,7 @@
-import type { Clock } from './clock.js';
-import { makeCursor, readCursor } from './cursor.js';
-import { Refusal } from './problem.js';
-import type { Signer } from './signer.js';
+import type { Clock } from '../clock.js';
+import { makeCursor, readCursor } from '../cursor.js';
+import { Refusal } from '../problem.js';
+import type { Signer } from '../signer.js';
 
 const usual = 50;
 const most = 200;

@@ -1,2 +1,0 @@
-/** A text that only the server can read. */
-export type Sealed = string;
