@@ -163,6 +163,9 @@ if (hasPostgres) {
         const own = freshKey();
         const sent = await persist((server) => at(server).submit(revision, { key: own }));
         expect(sent.status, JSON.stringify(sent.body)).to.equal(200);
+        // As if the reply had been lost on the way: it is not sent a second time.
+        const again = await persistently([survivor], (server) => at(server).submit(revision, { key: own }));
+        expect([again.status, again.body.receipt?.reference]).to.deep.equal([200, sent.body.receipt.reference]);
         return sent.body.receipt.reference;
       });
       const references = await Promise.all(lives);
