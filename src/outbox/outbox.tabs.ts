@@ -42,8 +42,11 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
   if (draft.entry && draft.submitKey && draft.submitSent) return [joined, []];
   // What was agreed on before this tab started over no longer holds.
   if (shared.createRound < draft.createRound) return [joined, []];
-  if (shared.entry && shared.entry.entry_id !== draft.entry?.entry_id)
-    return [{ ...withDraft(joined, startOver(joined, shared.entry)), pull: 'refresh' }, []];
+  if (shared.entry && shared.entry.entry_id !== draft.entry?.entry_id) {
+    // Whatever was refused was not asked of this one.
+    const halt = state.halt === 'refused' ? null : state.halt;
+    return [{ ...withDraft(joined, startOver(joined, shared.entry)), pull: 'refresh', halt }, []];
+  }
   const isRenewed = draft.entry !== null && shared.entry === null && shared.createRound > draft.createRound;
   if (isRenewed) {
     const { createKey, createRound, planted } = shared;

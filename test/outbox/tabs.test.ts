@@ -69,6 +69,16 @@ describe('two tabs', () => {
     expect(sent?.draft.beginning.version_id).to.equal('fvr_2');
   });
 
+  it('look at the entry one of them has made in another version where the other was refused for its own', () => {
+    const bench = newTab().type('a', '1').after(3000).storeAll().tell({ type: 'turn' }).storeAll();
+    bench.refuses(409, 'state_conflict', [{ in: 'body', path: 'version_id', code: 'state_conflict', message: '' }]);
+    expect(bench.reports('outbox.replaced')).to.have.length(1);
+    const entry = { entry_id: 'ent_theirs', entry_key: 'ek_theirs' };
+    bench.tell({ type: 'agreed', shared: agreed(bench, { entry, createKey: 'theirs', createRound: 1 }) }).storeAll();
+    bench.tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds.at(-1)).to.equal('read');
+  });
+
   it('make one entry also when both name their keys at once: what is stored first counts', () => {
     const bench = newTab().type('a', '1').after(3000).storeAll().tell({ type: 'turn' });
     bench.tell({
