@@ -1,5 +1,5 @@
 import type { Answer, Path } from '../contract/index.js';
-import type { Shared } from './outbox.events.js';
+import type { Shared } from './core/events.js';
 
 /** Time, as the library sees it; tests put a clock of their own here. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import type { EntryRef } from '../contract/index.js';
-import type { Draft, KeptReceipt } from '../outbox/draft.js';
+import type { Draft, KeptReceipt } from '../outbox/core/draft.js';
 
 const blank = '';
 

@@ -8,10 +8,10 @@ export type {
   PersistentMap,
   SectionView,
 } from '../form/index.js';
-export type { KeptReceipt } from '../outbox/draft.js';
-export type { Sync, SyncState } from '../outbox/outbox.events.js';
-export type { OutboxStore } from '../outbox/outbox.store.js';
+export type { KeptReceipt } from '../outbox/core/draft.js';
+export type { Sync, SyncState } from '../outbox/core/events.js';
 export type { Clock, Random } from '../outbox/ports.js';
+export type { OutboxStore } from '../outbox/store/store.js';
 export type { Persist } from './device-store.js';
 export type { LoggedEvent } from './log.js';
 export type { PageSignal } from './machine-events.js';

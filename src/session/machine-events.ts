@@ -2,7 +2,7 @@ import type { CallbackActorLogic } from 'xstate';
 import type { Answer, Answers, FileInfo, Json, Path } from '../contract/index.js';
 import type { AnswerSet, Facts, FormModel, Groups, InstanceRef } from '../form/index.js';
 import type { Terms } from '../form/migrate/terms.js';
-import type { OutboxReport } from '../outbox/outbox.events.js';
+import type { OutboxReport } from '../outbox/core/events.js';
 import type { Layout } from './steps.js';
 import type { UploadsCommand, UploadsReport } from './uploads-port.js';
 

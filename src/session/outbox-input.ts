@@ -1,5 +1,5 @@
 import { UsageError } from '../errors.js';
-import type { OutboxInput } from '../outbox/outbox.actor.js';
+import type { OutboxInput } from '../outbox/actor.js';
 import type { SessionContext } from './session.context.js';
 
 /** What the outbox is opened with: the draft, and what the form says about saving it. */

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Json, Path } from '../contract/index.js';
-import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random } from '../outbox/ports.js';
+import type { OutboxStore } from '../outbox/store/store.js';
 import type { Persist } from './device-store.js';
 import type { LoggedEvent } from './log.js';
 import type { Protection } from './protected-client.js';

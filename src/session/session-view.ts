@@ -1,8 +1,8 @@
 import type { Answer, Confirmation, Effect, FormSchema, Json, Path } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
 import type { FieldView, GroupView, Issue, PageView, PersistentMap } from '../form/index.js';
-import type { KeptReceipt } from '../outbox/draft.js';
-import type { Sync } from '../outbox/outbox.events.js';
+import type { KeptReceipt } from '../outbox/core/draft.js';
+import type { Sync } from '../outbox/core/events.js';
 import type { Layout, Step } from './steps.js';
 
 /** How a session can end without an entry. */

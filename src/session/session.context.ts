@@ -1,9 +1,9 @@
 import type { Answers, Confirmation, Path } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
 import { type AnswerSet, type Facts, type FormModel, PersistentMap } from '../form/index.js';
-import type { Draft, KeptReceipt } from '../outbox/draft.js';
-import type { OutboxCommand } from '../outbox/outbox.actor.js';
-import type { Sync } from '../outbox/outbox.events.js';
+import type { OutboxCommand } from '../outbox/actor.js';
+import type { Draft, KeptReceipt } from '../outbox/core/draft.js';
+import type { Sync } from '../outbox/core/events.js';
 import type { Filling } from './filling.js';
 import type { ActionCall } from './machine-events.js';
 import type {

@@ -1,8 +1,8 @@
 import type { Answers, OpenedEntry } from '../contract/index.js';
-import type { ErrandDesk } from '../outbox/errand-desk.js';
-import type { OutboxStore } from '../outbox/outbox.store.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
-import type { RateLimits } from '../outbox/rate-limit.js';
+import type { RateLimits } from '../outbox/queue/rate-limit.js';
+import type { ErrandDesk } from '../outbox/queue/request-desk.js';
+import type { OutboxStore } from '../outbox/store/store.js';
 import type { HiddenKeys } from './hidden-keys.js';
 import type { WatchedClient } from './watched-client.js';
 

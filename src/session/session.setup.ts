@@ -2,9 +2,9 @@ import { assign, type CallbackActorLogic, enqueueActions, fromCallback, fromProm
 import type { ActionRun, Answers, Delta, FileInfo } from '../contract/index.js';
 import { EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
 import { type Groups, type Issue, keyOf, PersistentMap } from '../form/index.js';
-import type { KeptReceipt } from '../outbox/draft.js';
-import type { OutboxCommand, OutboxInput } from '../outbox/outbox.actor.js';
-import type { OutboxReport, Sync, SyncState } from '../outbox/outbox.events.js';
+import type { OutboxCommand, OutboxInput } from '../outbox/actor.js';
+import type { KeptReceipt } from '../outbox/core/draft.js';
+import type { OutboxReport, Sync, SyncState } from '../outbox/core/events.js';
 import { countedGroups } from './changes/counts.js';
 import * as delivery from './changes/delivery.js';
 import { type EditEvent, editFor } from './changes/edits.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createEntryClient } from '../../src/api/entry-client.js';
 import { FormSchema } from '../../src/contract/index.js';
-import { newSealKey, seal, unseal } from '../../src/outbox/seal.js';
+import { newSealKey, seal, unseal } from '../../src/outbox/store/seal.js';
 import { formOfFields } from '../support/form-input.js';
 
 /** What libraries of long ago do to every page they are on. */

@@ -52,7 +52,12 @@ const rules: readonly Rule[] = [
   { files: form, values: [contract, load], packages: /^jsep$/ },
   { files: errors, values: [], types: [contract], packages: none },
   { files: api, values: [contract, errors, load], packages: /^(ky|zod)(\/|$)/ },
-  { files: `${outbox}outbox.core.ts`, values: [contract, form, outbox], packages: none },
+  // Decides, and does nothing itself.
+  ...['core/', 'replies/', 'conflicts/', 'tabs/'].map((room) => ({
+    files: outbox + room,
+    values: [contract, form, outbox],
+    packages: none,
+  })),
   { files: outbox, values: [contract, form, errors, load], types: [api], packages: /^(idb|xstate)$/ },
   ...['session.ts', 'session.actors.ts'].map((name) => ({
     files: session + name,

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { createActor, createMachine } from 'xstate';
-import { newDraft } from '../../src/outbox/draft.js';
-import { type OutboxCommand, outboxActor } from '../../src/outbox/outbox.actor.js';
-import type { OutboxClient } from '../../src/outbox/outbox.client.js';
-import type { Orphan, OutboxReport } from '../../src/outbox/outbox.events.js';
-import { memoryStore, type OutboxStore, TakenOver } from '../../src/outbox/outbox.store.js';
+import { type OutboxCommand, outboxActor } from '../../src/outbox/actor.js';
+import type { OutboxClient } from '../../src/outbox/client.js';
+import { newDraft } from '../../src/outbox/core/draft.js';
+import type { Orphan, OutboxReport } from '../../src/outbox/core/events.js';
 import type { TabMessage, Tabs } from '../../src/outbox/ports.js';
+import { memoryStore, type OutboxStore, TakenOver } from '../../src/outbox/store/store.js';
 import { openedEntry } from '../support/replies.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bytesOf } from '../../src/outbox/size.js';
+import { bytesOf } from '../../src/outbox/queue/size.js';
 import { Bench } from './bench.js';
 
 const save = (bench: Bench) => bench.sent.filter((request) => request.kind === 'save').length;

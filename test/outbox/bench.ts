@@ -1,9 +1,9 @@
 import type { Answers, EntrySession } from '../../src/contract/index.js';
 import type { Groups } from '../../src/form/index.js';
-import { type Draft, newDraft } from '../../src/outbox/draft.js';
-import { answersOf, groupsOf } from '../../src/outbox/local-view.js';
-import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/outbox.core.js';
-import type { Failure, OutboxEffect, OutboxEvent, OutboxReport, Sync } from '../../src/outbox/outbox.events.js';
+import { type Draft, newDraft } from '../../src/outbox/core/draft.js';
+import type { Failure, OutboxEffect, OutboxEvent, OutboxReport, Sync } from '../../src/outbox/core/events.js';
+import { answersOf, groupsOf } from '../../src/outbox/core/local-view.js';
+import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/core/step.js';
 import { deltaOf, openedEntry } from '../support/replies.js';
 
 export const start = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { joinLedgers, type Ledgers, roomAt, spend } from '../../src/outbox/outbox.budget.js';
+import { joinLedgers, type Ledgers, roomAt, spend } from '../../src/outbox/queue/budget.js';
 import { openedEntry } from '../support/replies.js';
 import { Bench } from './bench.js';
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sharedOf } from '../../src/outbox/core/state.js';
 import {
   afterAnswer,
   joinGates,
@@ -6,8 +7,7 @@ import {
   readGate,
   shutAfterFailure,
   shutAfterLimit,
-} from '../../src/outbox/outbox.gate.js';
-import { sharedOf } from '../../src/outbox/outbox.state.js';
+} from '../../src/outbox/queue/request-gate.js';
 import { Bench } from './bench.js';
 
 const now = 1_000_000;

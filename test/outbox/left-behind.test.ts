@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Draft } from '../../src/outbox/draft.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
 import { Bench } from './bench.js';
 
 const tab = (answers: Record<string, string>) => Bench.tab(answers, { client: 'this-tab' });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { arrange, equalAnswers, verdictOn } from '../../src/outbox/outbox.merge.js';
+import { arrange, equalAnswers, verdictOn } from '../../src/outbox/conflicts/merge.js';
 import { Bench } from './bench.js';
 
 describe('a three-way comparison', () => {

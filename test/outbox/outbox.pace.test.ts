@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { backOff, failedWait, limitedWait, saveDelay, unavailableWait } from '../../src/outbox/outbox.pace.js';
+import { backOff, failedWait, limitedWait, saveDelay, unavailableWait } from '../../src/outbox/queue/pace.js';
 
 const pace = { min: 3000, max: 30_000 };
 

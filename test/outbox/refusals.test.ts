@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Detail } from '../../src/contract/index.js';
-import { isSet } from '../../src/outbox/change.js';
-import { unfreeze } from '../../src/outbox/outbox.freeze.js';
+import { isSet } from '../../src/outbox/queue/change.js';
+import { unfreeze } from '../../src/outbox/queue/freeze.js';
 import { Bench } from './bench.js';
 
 const detail = (path: string, code = 'type'): Detail => ({ in: 'answers', path, code, message: '' });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { OutboxReport } from '../../src/outbox/outbox.events.js';
+import type { OutboxReport } from '../../src/outbox/core/events.js';
 import type { KeyMessage, TabMessage, Tabs } from '../../src/outbox/ports.js';
-import { listenTo } from '../../src/outbox/tab-talk.js';
+import { listenTo } from '../../src/outbox/tabs/messages.js';
 import { Bench } from './bench.js';
 
 /** A tab that listens, and what it shows of what others say. */

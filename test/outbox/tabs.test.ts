@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import type { Draft } from '../../src/outbox/draft.js';
-import type { Shared } from '../../src/outbox/outbox.events.js';
-import { openGate, shutAfterLimit } from '../../src/outbox/outbox.gate.js';
-import { joinStored } from '../../src/outbox/outbox.shared.js';
-import { openOutbox, sharedOf } from '../../src/outbox/outbox.state.js';
-import type { StoredShared } from '../../src/outbox/outbox.store.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
+import type { Shared } from '../../src/outbox/core/events.js';
+import { openOutbox, sharedOf } from '../../src/outbox/core/state.js';
+import { openGate, shutAfterLimit } from '../../src/outbox/queue/request-gate.js';
+import type { StoredShared } from '../../src/outbox/store/store.js';
+import { joinStored } from '../../src/outbox/tabs/join-stored.js';
 import { deltaOf } from '../support/replies.js';
 import { Bench } from './bench.js';
 

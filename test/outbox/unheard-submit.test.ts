@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Shared } from '../../src/outbox/outbox.events.js';
-import { sharedOf } from '../../src/outbox/outbox.state.js';
+import type { Shared } from '../../src/outbox/core/events.js';
+import { sharedOf } from '../../src/outbox/core/state.js';
 import { Bench } from './bench.js';
 
 const agreed = (bench: Bench, more: Partial<Shared>): Shared => ({ ...sharedOf(bench.state), ...more });

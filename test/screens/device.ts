@@ -1,4 +1,4 @@
-import { type Sealed, unseal } from '../../src/outbox/seal.js';
+import { type Sealed, unseal } from '../../src/outbox/store/seal.js';
 
 const name = 'entryway';
 const answerStores = ['session', 'ops', 'base', 'shelf'];

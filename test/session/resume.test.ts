@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { memoryStore, type OutboxStore } from '../../src/outbox/outbox.store.js';
+import { memoryStore, type OutboxStore } from '../../src/outbox/store/store.js';
 import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
 

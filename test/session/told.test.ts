@@ -2,7 +2,7 @@ import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { isKept, statusLine } from '../../src/elements/status-line.js';
 import { en } from '../../src/messages/index.js';
-import { memoryStore } from '../../src/outbox/outbox.store.js';
+import { memoryStore } from '../../src/outbox/store/store.js';
 import type { Session, SessionView } from '../../src/session/index.js';
 import { startSession } from '../support/start-session.js';
 import { VirtualClock } from '../support/virtual-clock.js';

@@ -1,7 +1,7 @@
-import type { Draft, KeptReceipt } from '../../src/outbox/draft.js';
-import { joinStored } from '../../src/outbox/outbox.shared.js';
-import type { StoredShared } from '../../src/outbox/outbox.store.js';
+import type { Draft, KeptReceipt } from '../../src/outbox/core/draft.js';
 import type { Age } from '../../src/outbox/store/age.js';
+import type { StoredShared } from '../../src/outbox/store/store.js';
+import { joinStored } from '../../src/outbox/tabs/join-stored.js';
 import type { Agenda } from './agenda.js';
 import type { Chance } from './chance.js';
 import type { Knobs } from './knobs.js';

@@ -1,4 +1,4 @@
-import { localView } from '../../src/outbox/local-view.js';
+import { localView } from '../../src/outbox/core/local-view.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';
 

@@ -1,5 +1,5 @@
-import { changesIn } from '../../src/outbox/batch.js';
-import type { Draft } from '../../src/outbox/draft.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
+import { changesIn } from '../../src/outbox/queue/batch.js';
 import type { ModelEntry } from './model-entry.js';
 import type { Typed } from './typed.js';
 import type { World } from './world.js';

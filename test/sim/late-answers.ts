@@ -1,4 +1,4 @@
-import type { Shelved } from '../../src/outbox/draft.js';
+import type { Shelved } from '../../src/outbox/core/draft.js';
 import type { ModelEntry } from './model-entry.js';
 import type { World } from './world.js';
 

@@ -1,11 +1,11 @@
 import type { Answer, Answers } from '../../src/contract/index.js';
-import { changesIn } from '../../src/outbox/batch.js';
-import { isSet, type SetAnswer } from '../../src/outbox/change.js';
-import type { Draft } from '../../src/outbox/draft.js';
-import { localView } from '../../src/outbox/local-view.js';
-import type { OutboxState } from '../../src/outbox/outbox.core.js';
-import type { Orphan, OutboxEvent } from '../../src/outbox/outbox.events.js';
-import type { Restoration } from '../../src/outbox/outbox.queue.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
+import type { Orphan, OutboxEvent } from '../../src/outbox/core/events.js';
+import { localView } from '../../src/outbox/core/local-view.js';
+import type { OutboxState } from '../../src/outbox/core/step.js';
+import { changesIn } from '../../src/outbox/queue/batch.js';
+import { isSet, type SetAnswer } from '../../src/outbox/queue/change.js';
+import type { Restoration } from '../../src/outbox/queue/enqueue.js';
 import type { ModelEntry } from './model-entry.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';

@@ -1,8 +1,8 @@
 import type { Detail } from '../../src/contract/index.js';
-import { answersIn, type Batch, type Request } from '../../src/outbox/batch.js';
-import type { Draft } from '../../src/outbox/draft.js';
-import type { Reply } from '../../src/outbox/outbox.events.js';
-import { equalAnswers } from '../../src/outbox/outbox.merge.js';
+import { equalAnswers } from '../../src/outbox/conflicts/merge.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
+import type { Reply } from '../../src/outbox/core/events.js';
+import { answersIn, type Batch, type Request } from '../../src/outbox/queue/batch.js';
 import { GroupLists } from './group-lists.js';
 import type { Knobs } from './knobs.js';
 import { ModelEntry } from './model-entry.js';

@@ -1,7 +1,7 @@
 import { printHttpDate } from '../../src/api/http-date.js';
 import { readRetryAfter } from '../../src/api/retry-after.js';
-import type { Failure, OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
-import { readRateLimits } from '../../src/outbox/rate-limit.js';
+import type { Failure, OutboxEffect, OutboxEvent } from '../../src/outbox/core/events.js';
+import { readRateLimits } from '../../src/outbox/queue/rate-limit.js';
 import type { Message, ServerReply } from './model-server.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';

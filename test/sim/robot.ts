@@ -1,5 +1,5 @@
 import type { Answers } from '../../src/contract/index.js';
-import { localView } from '../../src/outbox/local-view.js';
+import { localView } from '../../src/outbox/core/local-view.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';
 

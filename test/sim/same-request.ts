@@ -1,4 +1,4 @@
-import type { Batch } from '../../src/outbox/batch.js';
+import type { Batch } from '../../src/outbox/queue/batch.js';
 
 /** What the outbox notes about a request beside what it says. */
 const notes = new Set(['attempts', 'opposed']);

@@ -1,8 +1,8 @@
-import type { Batch } from '../../src/outbox/batch.js';
-import type { OutboxState } from '../../src/outbox/outbox.core.js';
-import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
-import { readGate } from '../../src/outbox/outbox.gate.js';
-import { bytesOf } from '../../src/outbox/size.js';
+import type { OutboxEffect, OutboxEvent } from '../../src/outbox/core/events.js';
+import type { OutboxState } from '../../src/outbox/core/step.js';
+import type { Batch } from '../../src/outbox/queue/batch.js';
+import { readGate } from '../../src/outbox/queue/request-gate.js';
+import { bytesOf } from '../../src/outbox/queue/size.js';
 import { isSameRequest } from './same-request.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';

@@ -1,6 +1,6 @@
-import type { Draft } from '../../src/outbox/draft.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
 import { atService, atVisit } from '../../src/outbox/store/age.js';
-import { isUnsent } from '../../src/outbox/store/memory.store.js';
+import { isUnsent } from '../../src/outbox/store/memory-store.js';
 import type { World } from './world.js';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
-import { changesIn } from '../../src/outbox/batch.js';
-import type { Draft } from '../../src/outbox/draft.js';
-import type { OutboxState } from '../../src/outbox/outbox.core.js';
-import type { OutboxEvent, OutboxReport } from '../../src/outbox/outbox.events.js';
-import { isAnsweredSince } from '../../src/outbox/outbox.hearsay.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
+import type { OutboxEvent, OutboxReport } from '../../src/outbox/core/events.js';
+import type { OutboxState } from '../../src/outbox/core/step.js';
+import { changesIn } from '../../src/outbox/queue/batch.js';
+import { isAnsweredSince } from '../../src/outbox/tabs/remote-answers.js';
 import type { Tab } from './tab.js';
 import type { World } from './world.js';
 

@@ -1,4 +1,4 @@
-import { roomAt } from '../../src/outbox/outbox.budget.js';
+import { roomAt } from '../../src/outbox/queue/budget.js';
 import { finalChecks } from './final-checks.js';
 import type { Tab } from './tab.js';
 import { Violation } from './watcher.js';

@@ -1,4 +1,4 @@
-import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import type { OutboxEffect, OutboxEvent } from '../../src/outbox/core/events.js';
 
 const short = (key: string, value: unknown): unknown => {
   if (['draft', 'shared', 'session', 'gate', 'spread', 'computed', 'progress', 'confirmation'].includes(key))

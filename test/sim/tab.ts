@@ -1,12 +1,12 @@
 import type { Answer } from '../../src/contract/index.js';
 import { parsePath } from '../../src/form/path.js';
-import { changesIn } from '../../src/outbox/batch.js';
-import { isSet } from '../../src/outbox/change.js';
-import { type Draft, newDraft } from '../../src/outbox/draft.js';
-import { localView } from '../../src/outbox/local-view.js';
-import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/outbox.core.js';
-import type { OutboxEffect, OutboxEvent } from '../../src/outbox/outbox.events.js';
-import { readGate } from '../../src/outbox/outbox.gate.js';
+import { type Draft, newDraft } from '../../src/outbox/core/draft.js';
+import type { OutboxEffect, OutboxEvent } from '../../src/outbox/core/events.js';
+import { localView } from '../../src/outbox/core/local-view.js';
+import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox/core/step.js';
+import { changesIn } from '../../src/outbox/queue/batch.js';
+import { isSet } from '../../src/outbox/queue/change.js';
+import { readGate } from '../../src/outbox/queue/request-gate.js';
 import { storyOf } from './story.js';
 import type { World } from './world.js';
 

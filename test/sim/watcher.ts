@@ -1,10 +1,10 @@
-import { changesIn } from '../../src/outbox/batch.js';
-import { type Change, happensIn, type RemoveInstance } from '../../src/outbox/change.js';
-import type { Conflict, Draft, Shelved } from '../../src/outbox/draft.js';
-import { localView } from '../../src/outbox/local-view.js';
-import type { OutboxState } from '../../src/outbox/outbox.core.js';
-import type { OutboxEffect, OutboxEvent, OutboxReport } from '../../src/outbox/outbox.events.js';
-import { saveDelay } from '../../src/outbox/outbox.pace.js';
+import type { Conflict, Draft, Shelved } from '../../src/outbox/core/draft.js';
+import type { OutboxEffect, OutboxEvent, OutboxReport } from '../../src/outbox/core/events.js';
+import { localView } from '../../src/outbox/core/local-view.js';
+import type { OutboxState } from '../../src/outbox/core/step.js';
+import { changesIn } from '../../src/outbox/queue/batch.js';
+import { type Change, happensIn, type RemoveInstance } from '../../src/outbox/queue/change.js';
+import { saveDelay } from '../../src/outbox/queue/pace.js';
 import { checkLate } from './late-answers.js';
 import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';

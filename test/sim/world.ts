@@ -1,4 +1,4 @@
-import type { Orphan, OutboxEvent } from '../../src/outbox/outbox.events.js';
+import type { Orphan, OutboxEvent } from '../../src/outbox/core/events.js';
 import { Agenda } from './agenda.js';
 import { Chance } from './chance.js';
 import { Device } from './device.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { form, Pages } from './open-stores.js';
 import { freshDevice, rawText } from './raw-contents.js';
 import { sampleDraft, sampleShared, typed } from './sample-draft.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { openDeviceStore } from '../../src/session/device-store.js';
 import { form, Pages } from './open-stores.js';
 import { freshDevice, openRaw, rawText } from './raw-contents.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Draft } from '../../src/outbox/draft.js';
-import { openGate } from '../../src/outbox/outbox.gate.js';
-import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+import type { Draft } from '../../src/outbox/core/draft.js';
+import { openGate } from '../../src/outbox/queue/request-gate.js';
 import { lockClaims } from '../../src/outbox/store/claims.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { Pages } from './open-stores.js';
 import { freshDevice, openRaw, rawContents } from './raw-contents.js';
 import { entry, receipt, sampleDraft, sampleShared, typed } from './sample-draft.js';

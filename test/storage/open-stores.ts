@@ -1,5 +1,5 @@
-import { type DeviceStoreOptions, indexedDbStore } from '../../src/outbox/indexed-db.store.js';
-import type { OutboxStore } from '../../src/outbox/outbox.store.js';
+import { type DeviceStoreOptions, indexedDbStore } from '../../src/outbox/store/indexed-db.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 
 export const form = 'https://x.example/api/v1#contact';
 

@@ -1,7 +1,7 @@
-import type { SetAnswer } from '../../src/outbox/change.js';
-import { type Draft, newDraft } from '../../src/outbox/draft.js';
-import { openGate } from '../../src/outbox/outbox.gate.js';
-import type { StoredShared } from '../../src/outbox/outbox.store.js';
+import { type Draft, newDraft } from '../../src/outbox/core/draft.js';
+import type { SetAnswer } from '../../src/outbox/queue/change.js';
+import { openGate } from '../../src/outbox/queue/request-gate.js';
+import type { StoredShared } from '../../src/outbox/store/store.js';
 
 export const entry = { entry_id: 'ent_1', entry_key: 'ek_CANARYKEY' };
 export const receipt = { reference: 'CON-1', submitted_at: '2026-11-14T09:30:00.000Z', entry_id: 'ent_1' };

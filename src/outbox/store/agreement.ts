@@ -1,7 +1,7 @@
-import { joinStored } from '../outbox.shared.js';
-import type { StoredShared } from '../outbox.store.js';
-import { seal, unseal } from '../seal.js';
+import { joinStored } from '../tabs/join-stored.js';
 import type { Database, GateRecord, SlotKey } from './database.js';
+import { seal, unseal } from './seal.js';
+import type { StoredShared } from './store.js';
 
 /** What all tabs of an entry agree on, as this tab last saw it in the store. */
 export interface Seen {

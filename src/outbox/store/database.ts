@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { FormSchema } from '../../contract/index.js';
-import type { Sealed } from '../seal.js';
 import type { Age } from './age.js';
 import { type DeviceKey, keepKey } from './device-key.js';
 import { beginFreshLog } from './fresh-log.js';
+import type { Sealed } from './seal.js';
 
 /** Where a draft lies: the form, the entry slot, and the lane of the tab that writes it. */
 export type LaneKey = [form: string, slot: string, lane: string];

@@ -1,6 +1,6 @@
-import { type Sealed, seal, sealBytes, unseal, unsealBytes } from '../seal.js';
 import { type ChunkKey, type Connection, type LaneKey, within } from './database.js';
 import type { KeptFiles, KeptUpload } from './kept-files.js';
+import { type Sealed, seal, sealBytes, unseal, unsealBytes } from './seal.js';
 
 /** Bytes are encrypted a piece at a time, so that a large file never lies in memory twice. */
 const chunkSize = 4 * 1024 * 1024;

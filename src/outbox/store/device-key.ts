@@ -1,5 +1,5 @@
-import { newSealKey } from '../seal.js';
 import type { Database } from './database.js';
+import { newSealKey } from './seal.js';
 
 /** What everything in the database is encrypted with, and the name of the database itself. */
 export interface DeviceKey {

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.js';
+import type { Draft } from '../core/draft.js';
 
 /** The parts of a draft that are written apart, since they change at different times. */
 const members = {

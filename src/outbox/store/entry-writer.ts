@@ -1,11 +1,11 @@
-import type { Draft, KeptReceipt } from '../draft.js';
-import { Removed, type StoredShared, TakenOver } from '../outbox.store.js';
-import { seal } from '../seal.js';
+import type { Draft, KeptReceipt } from '../core/draft.js';
 import { agree, nothingSeen, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
 import type { Connection, GateRecord, LaneKey, Opened, SessionRecord, SlotKey } from './database.js';
 import { within } from './database.js';
 import { receiptLane, type SealedDraft, sealDraft } from './lanes.js';
-import { isUnsent } from './memory.store.js';
+import { isUnsent } from './memory-store.js';
+import { seal } from './seal.js';
+import { Removed, type StoredShared, TakenOver } from './store.js';
 import type { Save } from './write-queue.js';
 
 const laneStores = ['session', 'ops', 'base', 'shelf'] as const;

@@ -1,7 +1,7 @@
-import type { Kept } from '../draft.js';
+import type { Kept } from '../core/draft.js';
 import type { Claims } from './claims.js';
 import type { Found } from './lanes.js';
-import { isUnsent } from './memory.store.js';
+import { isUnsent } from './memory-store.js';
 
 /**
  * Of the other lanes of an entry, those that no living tab writes: nobody else would take them away. One with something

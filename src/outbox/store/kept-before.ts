@@ -1,5 +1,5 @@
 import { load } from '../../load/load.js';
-import type { Kept } from '../draft.js';
+import type { Kept } from '../core/draft.js';
 import type { Connection } from './database.js';
 
 type Opened = Awaited<ReturnType<Connection['open']>>;

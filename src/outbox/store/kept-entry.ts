@@ -1,7 +1,7 @@
-import type { Kept } from '../draft.js';
-import type { KeptEntry } from '../outbox.store.js';
+import type { Kept } from '../core/draft.js';
 import type { Found } from './lanes.js';
-import { waitingIn } from './memory.store.js';
+import { waitingIn } from './memory-store.js';
+import type { KeptEntry } from './store.js';
 
 type Place = Pick<KeptEntry, 'slot' | 'here' | 'current' | 'writtenAt'>;
 

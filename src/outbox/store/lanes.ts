@@ -1,10 +1,10 @@
-import { changesIn } from '../batch.js';
-import type { Draft, Kept, KeptReceipt } from '../draft.js';
-import { type Sealed, seal, unseal } from '../seal.js';
+import type { Draft, Kept, KeptReceipt } from '../core/draft.js';
+import { changesIn } from '../queue/batch.js';
 import { isThere } from './age.js';
 import type { Database, LaneKey, SessionRecord } from './database.js';
 import { within } from './database.js';
 import { changedSections, headOf, type Section, sectionOf, sections } from './draft-sections.js';
+import { type Sealed, seal, unseal } from './seal.js';
 
 /** The lane a receipt lies in: it belongs to no tab. */
 export const receiptLane = '';

@@ -1,10 +1,10 @@
 import type { Answers } from '../../contract/index.js';
-import type { Batch } from '../batch.js';
-import type { SetAnswer } from '../change.js';
-import { type Beginning, type Draft, type Kept, newDraft } from '../draft.js';
-import type { Sealed } from '../seal.js';
-import { unseal } from '../seal.js';
+import { type Beginning, type Draft, type Kept, newDraft } from '../core/draft.js';
+import type { Batch } from '../queue/batch.js';
+import type { SetAnswer } from '../queue/change.js';
 import type { Database } from './database.js';
+import type { Sealed } from './seal.js';
+import { unseal } from './seal.js';
 
 /** A draft as version 1 wrote it: answers alone, in one record. */
 interface OldDraft extends Omit<Draft, 'batch' | 'pending' | 'parked' | 'beginning'>, Pick<Beginning, 'timezone'> {

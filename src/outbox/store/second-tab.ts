@@ -1,7 +1,7 @@
-import { changesIn } from '../batch.js';
-import { isSet } from '../change.js';
-import type { Draft } from '../draft.js';
-import { withEchoes } from '../echoes.js';
+import type { Draft } from '../core/draft.js';
+import { changesIn } from '../queue/batch.js';
+import { isSet } from '../queue/change.js';
+import { withEchoes } from '../tabs/echoes.js';
 
 /**
  * The draft for one more tab of an entry: what is confirmed, and nothing of what the other tab will send itself. Its

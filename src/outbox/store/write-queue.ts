@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.js';
-import type { SaveDraftOptions } from '../outbox.store.js';
+import type { Draft } from '../core/draft.js';
+import type { SaveDraftOptions } from './store.js';
 
 /** Something to be written: the newest state of a draft. */
 export interface Save {

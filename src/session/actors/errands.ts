@@ -1,7 +1,7 @@
 import type { ActionRun, EntryRef, EntrySession, OpenedEntry } from '../../contract/index.js';
 import { UsageError } from '../../errors.js';
 import type { Issue } from '../../form/index.js';
-import { type Draft, type KeptReceipt, openedDraft, undiscarded } from '../../outbox/draft.js';
+import { type Draft, type KeptReceipt, openedDraft, undiscarded } from '../../outbox/core/draft.js';
 import { isOver } from '../changes/effects.js';
 import { isRetryable } from '../failures.js';
 import { issuesFrom } from '../filling.js';

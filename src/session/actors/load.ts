@@ -1,9 +1,9 @@
 import type { FormSchema } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
 import { type Facts, type FormModel, factsAt, indexForm, loadParts } from '../../form/index.js';
-import { type Draft, type NewDraft, newDraft, undiscarded } from '../../outbox/draft.js';
-import { localView } from '../../outbox/local-view.js';
-import { enqueue } from '../../outbox/outbox.queue.js';
+import { type Draft, type NewDraft, newDraft, undiscarded } from '../../outbox/core/draft.js';
+import { localView } from '../../outbox/core/local-view.js';
+import { enqueue } from '../../outbox/queue/enqueue.js';
 import { cannotShow } from '../changes/loaded.js';
 import { isRetryable } from '../failures.js';
 import { firstGroups, lackedInstances } from '../grow-groups.js';

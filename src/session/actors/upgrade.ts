@@ -1,7 +1,7 @@
 import type { Answers } from '../../contract/index.js';
 import { ApiError, UsageError } from '../../errors.js';
 import { migrate } from '../../form/migrate/index.js';
-import { newDraft, openedDraft } from '../../outbox/draft.js';
+import { newDraft, openedDraft } from '../../outbox/core/draft.js';
 import type { Filling } from '../filling.js';
 import { firstGroups } from '../grow-groups.js';
 import { newInstanceId } from '../instance-ids.js';

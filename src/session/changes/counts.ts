@@ -1,6 +1,6 @@
 import type { Path } from '../../contract/index.js';
 import { type FormView, type Groups, instancesOf } from '../../form/index.js';
-import type { OutboxCommand } from '../../outbox/outbox.actor.js';
+import type { OutboxCommand } from '../../outbox/actor.js';
 import { type Filling, withAnswers } from '../filling.js';
 import { countDiffers, growGroups } from '../grow-groups.js';
 import type { Edit } from './edits.js';

@@ -8,7 +8,7 @@ import {
   instancesOf,
   reorderInstances,
 } from '../../form/index.js';
-import type { OutboxCommand } from '../../outbox/outbox.actor.js';
+import type { OutboxCommand } from '../../outbox/actor.js';
 import { checkEarly, checksOn, type Filling, takeAnswer, withAnswers, withoutFixed } from '../filling.js';
 import type { NewInstance } from '../machine-events.js';
 import type { SessionContext } from '../session.context.js';

@@ -10,7 +10,7 @@ import {
   setAnswer,
   setInstances,
 } from '../../form/index.js';
-import type { OutboxCommand } from '../../outbox/outbox.actor.js';
+import type { OutboxCommand } from '../../outbox/actor.js';
 import type { Filling } from '../filling.js';
 import type { RemovedInstance } from '../undo.js';
 

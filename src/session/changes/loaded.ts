@@ -1,6 +1,6 @@
 import { answersFrom, type Facts, FormEngine, type FormModel } from '../../form/index.js';
-import { localView } from '../../outbox/local-view.js';
-import type { OutboxCommand } from '../../outbox/outbox.actor.js';
+import type { OutboxCommand } from '../../outbox/actor.js';
+import { localView } from '../../outbox/core/local-view.js';
 import { beginFilling, layOut, takeForeign } from '../filling.js';
 import type { MovedForm } from '../machine-events.js';
 import { translate } from '../position.js';

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../src/contract/index.js';
-import type { Draft } from '../../../src/outbox/draft.js';
+import type { Draft } from '../../../src/outbox/core/draft.js';
 import type { Claims } from '../../../src/outbox/store/claims.js';
 import type { Agenda } from '../agenda.js';
 import type { Chance } from '../chance.js';

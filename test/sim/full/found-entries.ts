@@ -1,6 +1,6 @@
-import type { Draft, KeptReceipt } from '../../../src/outbox/draft.js';
-import type { KeptEntry } from '../../../src/outbox/outbox.store.js';
-import { waitingIn } from '../../../src/outbox/store/memory.store.js';
+import type { Draft, KeptReceipt } from '../../../src/outbox/core/draft.js';
+import { waitingIn } from '../../../src/outbox/store/memory-store.js';
+import type { KeptEntry } from '../../../src/outbox/store/store.js';
 import type { World } from './world.js';
 
 /** What a page finds on the device: everything that lies there and has not outlived its time. */

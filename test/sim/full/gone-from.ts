@@ -1,4 +1,4 @@
-import type { Draft } from '../../../src/outbox/draft.js';
+import type { Draft } from '../../../src/outbox/core/draft.js';
 import { goneLanes } from '../../../src/outbox/store/gone-lanes.js';
 import type { Found } from '../../../src/outbox/store/lanes.js';
 import type { Page } from './page.js';

@@ -1,4 +1,4 @@
-import { limitedWait } from '../../../src/outbox/outbox.pace.js';
+import { limitedWait } from '../../../src/outbox/queue/pace.js';
 import type { Page } from './page.js';
 import type { Asked } from './service.js';
 import type { World } from './world.js';

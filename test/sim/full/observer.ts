@@ -1,4 +1,4 @@
-import type { Draft } from '../../../src/outbox/draft.js';
+import type { Draft } from '../../../src/outbox/core/draft.js';
 import { pathOfChange as pathOf } from '../../../src/session/changes/delivery.js';
 import type { SessionView } from '../../../src/session/index.js';
 import { TypedValues } from '../typed.js';

@@ -1,6 +1,9 @@
 import type { FormSchema } from '../../../src/contract/index.js';
-import type { Draft, Kept, KeptReceipt } from '../../../src/outbox/draft.js';
-import type { Orphan } from '../../../src/outbox/outbox.events.js';
+import type { Draft, Kept, KeptReceipt } from '../../../src/outbox/core/draft.js';
+import type { Orphan } from '../../../src/outbox/core/events.js';
+import { waitingIn } from '../../../src/outbox/store/memory-store.js';
+import { openRemovals, type Removals } from '../../../src/outbox/store/removals.js';
+import { secondTab } from '../../../src/outbox/store/second-tab.js';
 import {
   type KeptEntry,
   type OutboxStore,
@@ -8,10 +11,7 @@ import {
   type SaveDraftOptions,
   type StoredShared,
   TakenOver,
-} from '../../../src/outbox/outbox.store.js';
-import { waitingIn } from '../../../src/outbox/store/memory.store.js';
-import { openRemovals, type Removals } from '../../../src/outbox/store/removals.js';
-import { secondTab } from '../../../src/outbox/store/second-tab.js';
+} from '../../../src/outbox/store/store.js';
 import { type Save, WriteQueue } from '../../../src/outbox/store/write-queue.js';
 import type { Device } from '../device.js';
 import { FoundEntries } from './found-entries.js';

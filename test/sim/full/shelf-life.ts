@@ -1,6 +1,6 @@
-import type { Draft } from '../../../src/outbox/draft.js';
+import type { Draft } from '../../../src/outbox/core/draft.js';
 import { type Age, afterVisit, atService, isThere } from '../../../src/outbox/store/age.js';
-import { isUnsent } from '../../../src/outbox/store/memory.store.js';
+import { isUnsent } from '../../../src/outbox/store/memory-store.js';
 import { textOf, unsentIn, valuesIn } from './values.js';
 import type { World } from './world.js';
 

@@ -1,6 +1,6 @@
-import { changesIn } from '../../../src/outbox/batch.js';
-import { isSet } from '../../../src/outbox/change.js';
-import type { Draft } from '../../../src/outbox/draft.js';
+import type { Draft } from '../../../src/outbox/core/draft.js';
+import { changesIn } from '../../../src/outbox/queue/batch.js';
+import { isSet } from '../../../src/outbox/queue/change.js';
 
 /** A value as text, by which it is recognised: no two that were typed are alike. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
