@@ -1,23 +1,23 @@
-import './elements/policy-guard.js';
+import './elements/form/policy-guard.js';
 
 export type { Field, FieldOf, FieldType, FormSchema, Option } from './contract/index.js';
-export type { EntryBanner } from './elements/entry-banner.js';
-export type { EntryErrors } from './elements/entry-errors.js';
-export type { EntryField } from './elements/entry-field.js';
-export { EntryForm } from './elements/entry-form.js';
-export type { EntryHeading } from './elements/entry-heading.js';
-export type { EntryNav } from './elements/entry-nav.js';
-export type { EntryOutlet } from './elements/entry-outlet.js';
-export type { EntryPage } from './elements/entry-page.js';
-export type { EntryProgress } from './elements/entry-progress.js';
-export type { EntryRest } from './elements/entry-rest.js';
-export type { EntryScreen } from './elements/entry-screen.js';
-export { EntrySession } from './elements/entry-session.js';
-export type { EntryStatus } from './elements/entry-status.js';
 export type { EntryEventDetails, EntryEventName } from './elements/events.js';
+export type { Appearance, Seeds } from './elements/form/appearance.js';
+export { EntryForm } from './elements/form/entry-form.js';
+export { EntrySession } from './elements/form/entry-session.js';
 export type { EntryGroup } from './elements/groups/entry-group.js';
-export type { Appearance, Seeds } from './elements/look/appearance.js';
+export type { EntryNav } from './elements/navigation/entry-nav.js';
+export type { EntryProgress } from './elements/navigation/entry-progress.js';
+export type { EntryHeading } from './elements/page/entry-heading.js';
+export type { EntryOutlet } from './elements/page/entry-outlet.js';
+export type { EntryPage } from './elements/page/entry-page.js';
+export type { EntryRest } from './elements/page/entry-rest.js';
+export type { EntryField } from './elements/question/entry-field.js';
 export type { EntryReview } from './elements/review/entry-review.js';
+export type { EntryScreen } from './elements/screens/entry-screen.js';
+export type { EntryBanner } from './elements/status/entry-banner.js';
+export type { EntryErrors } from './elements/status/entry-errors.js';
+export type { EntryStatus } from './elements/status/entry-status.js';
 export {
   ApiError,
   ContractError,

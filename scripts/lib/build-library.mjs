@@ -76,7 +76,7 @@ const chunkGroups = Object.entries({
     /\/src\/form\/(facts|form-model|path|field-types\/(clean-text|decimal|domain|faults|number|options|shape))\.ts$/,
     /\/src\/fields\/(autofill|clear-button|field-[a-z]+)\.ts$/,
   ],
-  screens: [/\/src\/styles\/(later|review)\.styles\.ts$/, /\/src\/elements\/later-element\.ts$/],
+  screens: [/\/src\/styles\/(deferred|review)\.styles\.ts$/, /\/src\/elements\/deferred-element\.ts$/],
   choices: [/\/src\/fields\/choice\/(?!entry-choice\.ts|checkbox)/],
   typed: [/\/src\/(form\/field-types\/typed\/|base\/typed-text\.ts|fields\/number\/(write-number|affix\.styles)\.ts)/],
   dates: [/\/src\/fields\/date\/(date-parts|parts\.styles|time-input|moment)\.ts$/],

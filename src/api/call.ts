@@ -10,7 +10,7 @@ import { writeJson } from '../contract/write-json.js';
 import { ApiError, ContractError, NetworkError } from '../errors.js';
 import { refuseAccountKey } from './account-key.js';
 import { isAbout } from './belongs.js';
-import type { Http } from './http.js';
+import type { Http } from './http-request.js';
 import { readRetryAfter } from './retry-after.js';
 
 export interface CallOptions<O extends Operation> {

@@ -1,6 +1,7 @@
 import { attempt } from '../load/load.js';
 import { refuseAccountKey } from './account-key.js';
 import { checkBaseUrl } from './base-url.js';
+import type { Http } from './http-request.js';
 
 export interface HttpOptions {
   readonly baseUrl: string;
@@ -8,18 +9,6 @@ export interface HttpOptions {
   readonly timeout?: number | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
-
-export interface HttpRequest {
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body?: string;
-  /** Lets the request outlive the page. */
-  readonly keepalive?: boolean;
-  readonly signal?: AbortSignal;
-}
-
-/** Sends a request to a path below the service's root, and gives back whatever was answered. */
-export type Http = (path: string, request: HttpRequest) => Promise<Response>;
 
 /**
  * The one way to the service. No redirect is followed, since the entry key would travel along to the other host.

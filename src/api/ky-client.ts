@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky';
-import type { HttpRequest } from './http.js';
+import type { HttpRequest } from './http-request.js';
 
 /** Sends requests; nothing is retried here, since the outbox counts every attempt. */
 export function createKy(options: RequestInit, timeout: number, fetch: typeof globalThis.fetch | undefined) {

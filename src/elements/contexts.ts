@@ -4,7 +4,7 @@ import type { EntryFormError } from '../errors.js';
 import type { FieldRegistry } from '../fields/registry.js';
 import type { Messages } from '../messages/index.js';
 import type { Session } from '../session/index.js';
-import type { Placement } from './placement.js';
+import type { Placement } from './page/placement.js';
 import type { ViewWatch } from './view-watch.js';
 
 /** What the elements of one form share. */

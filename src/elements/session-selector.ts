@@ -2,7 +2,7 @@ import { ContextConsumer } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { SessionView } from '../session/index.js';
 import { type FormScope, scopeContext } from './contexts.js';
-import { whenFormAppears } from './late-form.js';
+import { whenFormAppears } from './form/late-form.js';
 import type { Stage } from './view-watch.js';
 
 /** Gives an element what it shares with the others of its form, and follows the form while it is in the page. */

@@ -1,20 +1,29 @@
 import type { Path } from '../contract/index.js';
-import type { FormCells } from './form-cells.js';
+import type { AnswerSet } from './answers.js';
 import { type FieldNode, type FormModel, type GroupNode, isGroup } from './form-model.js';
 import { keyOf, pathOf } from './path.js';
 import type { Place, Rule } from './rule.js';
+
+/** What the rules of a form say at present, as far as the number of instances needs it. */
+interface Worked {
+  readonly answers: AnswerSet;
+  worked(rule: Rule, path: Path, place: Place): unknown;
+  /** The instances of a group that are shown, and all there are. */
+  instances(group: Path): readonly string[];
+  everyInstance(group: Path): readonly string[];
+}
 
 /** The most instances a group may have, whatever the form says. */
 export const mostInstances = 200;
 
 /** A number of instances: whole, and never below none. */
-export function numberOf<D>(rule: Rule, cells: FormCells, path: Path, place: Place, otherwise: D): number | D {
+export function numberOf<D>(rule: Rule, cells: Worked, path: Path, place: Place, otherwise: D): number | D {
   const result = cells.worked(rule, path, place);
   return typeof result === 'number' && Number.isFinite(result) ? Math.max(0, Math.floor(result)) : otherwise;
 }
 
 /** A bound of a group: what the form works out, or says. */
-export function boundOf(node: GroupNode, bound: 'min' | 'max', cells: FormCells, place: Place): number | null {
+export function boundOf(node: GroupNode, bound: 'min' | 'max', cells: Worked, place: Place): number | null {
   const rule = node.logic[bound];
   if (rule) return numberOf(rule, cells, beside(place, node), place, null);
   const literal = node.field[bound];
@@ -22,7 +31,7 @@ export function boundOf(node: GroupNode, bound: 'min' | 'max', cells: FormCells,
 }
 
 /** The most instances a counted group is given; a count above it is an issue, and makes none. */
-export const limitOf = (node: GroupNode, cells: FormCells, place: Place): number =>
+export const limitOf = (node: GroupNode, cells: Worked, place: Place): number =>
   Math.min(boundOf(node, 'max', cells, place) ?? mostInstances, mostInstances);
 
 const isQuestion = ({ field: { type } }: FieldNode): boolean =>
@@ -68,7 +77,7 @@ export function countQuestions(model: FormModel): CountQuestions {
 export const beside = ({ instances }: Place, { field }: FieldNode): Path => pathOf(instances.at(-1), field.key);
 
 /** How many of the instances that are left out hold answers. */
-export function leftOut(cells: FormCells, group: Path): number {
+export function leftOut(cells: Worked, group: Path): number {
   const shown = new Set(cells.instances(group));
   const rest = cells.everyInstance(group).filter((id) => !shown.has(id));
   if (rest.length === 0) return 0;

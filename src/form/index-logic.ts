@@ -1,8 +1,19 @@
-import type { Field, Option } from '../contract/index.js';
+import type { Cond, Field, Option } from '../contract/index.js';
 import type { FieldLogic, ValidationRule } from './form-model.js';
-import type { Indexer } from './index-form.js';
-import type { Condition, Rule } from './rule.js';
-import type { Site } from './rule-compiler.js';
+import type { Condition, PipedText, Rule } from './rule.js';
+import type { Site, Use } from './rule-compiler.js';
+
+/** Compiles the rules of a form, each at its place. */
+interface RuleIndexer {
+  condition(cond: Cond, otherwise: boolean, site: Site): Condition;
+  rule(expr: unknown, site: Site, otherwise?: boolean): Rule | undefined;
+  text(text: string | null | undefined, site: Site): PipedText | undefined;
+  texts<T extends object>(
+    part: T,
+    members: readonly (keyof T & string)[],
+    site: Omit<Site, 'use'> & { readonly use?: Use },
+  ): ReadonlyMap<string, PipedText>;
+}
 
 type FieldSite = Pick<Site, 'field' | 'groups' | 'at'>;
 
@@ -32,7 +43,7 @@ const plainRequired: FieldLogic = { ...plain, required: true };
 const member = <T>(field: Field, name: string): T | undefined => (field as unknown as Record<string, T>)[name];
 
 /** The logic of a field: every member of it that depends on answers, as a rule. */
-export function indexLogic(indexer: Indexer, field: Field, site: FieldSite): FieldLogic {
+export function indexLogic(indexer: RuleIndexer, field: Field, site: FieldSite): FieldLogic {
   const inside = field.type === 'group' ? { ...site, groups: [...site.groups, field.key] } : site;
   const at = (name: string) => `${site.at}/${name}`;
   const value = (name: string): Rule | undefined =>
@@ -72,7 +83,7 @@ const isPlain = ({ visible, enabled, required, validations: own, texts, ...rules
   Object.values(rules).every((rule) => rule === undefined);
 
 function optionConditions(
-  indexer: Indexer,
+  indexer: RuleIndexer,
   options: readonly Option[],
   site: FieldSite,
 ): ReadonlyMap<string, Condition> | undefined {
@@ -90,7 +101,7 @@ function optionConditions(
   );
 }
 
-function optionLabels(indexer: Indexer, options: readonly Option[], site: FieldSite): FieldLogic['optionLabels'] {
+function optionLabels(indexer: RuleIndexer, options: readonly Option[], site: FieldSite): FieldLogic['optionLabels'] {
   const piped = options.flatMap(({ value, label }, index) => {
     const text = indexer.text(label, { ...site, use: 'text', at: `${site.at}/options/${index}/label` });
     return text ? [[value, text] as const] : [];
@@ -98,7 +109,7 @@ function optionLabels(indexer: Indexer, options: readonly Option[], site: FieldS
   return piped.length > 0 ? new Map(piped) : undefined;
 }
 
-function validations(indexer: Indexer, field: Field, site: FieldSite): readonly ValidationRule[] {
+function validations(indexer: RuleIndexer, field: Field, site: FieldSite): readonly ValidationRule[] {
   return field.validations.flatMap((validation, index) => {
     const at = `${site.at}/validations/${index}`;
     const inside = { ...site, use: 'validation' as const };

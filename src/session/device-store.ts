@@ -1,7 +1,8 @@
 import { attempt } from '../load/load.js';
 import type { DeviceStoreOptions } from '../outbox/store/indexed-db.js';
+import { memoryStore } from '../outbox/store/memory-store.js';
 import { sealKeyFrom } from '../outbox/store/seal.js';
-import { memoryStore, type OutboxStore } from '../outbox/store/store.js';
+import type { OutboxStore } from '../outbox/store/store.js';
 import { keepTabSecret, tabSecret } from '../outbox/store/visit.js';
 
 /** Where a draft may be kept: on this device, on it but only until the tab is closed, or nowhere but in the page. */

@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { isAskedBefore } from '../../src/elements/asked-before.js';
+import { isAskedBefore } from '../../src/elements/question/asked-before.js';
 import { formWith } from '../support/form-input.js';
 import { startSession } from '../support/start-session.js';
 

@@ -5,7 +5,8 @@ import type { OutboxClient } from '../../src/outbox/client.js';
 import { newDraft } from '../../src/outbox/core/draft.js';
 import type { Orphan, OutboxReport } from '../../src/outbox/core/events.js';
 import type { TabMessage, Tabs } from '../../src/outbox/ports.js';
-import { memoryStore, type OutboxStore, TakenOver } from '../../src/outbox/store/store.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
+import { type OutboxStore, TakenOver } from '../../src/outbox/store/store.js';
 import { openedEntry } from '../support/replies.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { ErrandDesk } from '../../src/outbox/queue/request-desk.js';
 import { openGate, shutAfterLimit } from '../../src/outbox/queue/request-gate.js';
-import { memoryStore, type OutboxStore, type StoredShared } from '../../src/outbox/store/store.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
+import type { OutboxStore, StoredShared } from '../../src/outbox/store/store.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
 const random = { uuid: () => 'id', fraction: () => 0 };

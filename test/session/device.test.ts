@@ -1,6 +1,7 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { memoryStore, type OutboxStore } from '../../src/outbox/store/store.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 import type { Session } from '../../src/session/index.js';
 import { startSession } from '../support/start-session.js';
 

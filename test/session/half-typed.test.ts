@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { memoryStore } from '../../src/outbox/store/store.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import { type Started, startSession } from '../support/start-session.js';
 
 const half = { typed: '+49 30' };

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { memoryStore, type OutboxStore } from '../../src/outbox/store/store.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { followLink } from '../support/follow-link.js';
 import { type Started, startSession } from '../support/start-session.js';
 

@@ -1,8 +1,8 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { isKept, statusLine } from '../../src/elements/status-line.js';
+import { isKept, statusLine } from '../../src/elements/status/status-line.js';
 import { en } from '../../src/messages/index.js';
-import { memoryStore } from '../../src/outbox/store/store.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import type { Session, SessionView } from '../../src/session/index.js';
 import { startSession } from '../support/start-session.js';
 import { VirtualClock } from '../support/virtual-clock.js';

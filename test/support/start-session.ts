@@ -1,6 +1,6 @@
 import { createMockServer, type MockServer, type MockServerOptions } from '@entryway/mock-server';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import type { OutboxStore } from '../../src/outbox/store/store.js';
-import { memoryStore } from '../../src/outbox/store/store.js';
 import { createSession, type Session, type SessionOptions, type SessionView } from '../../src/session/index.js';
 import { VirtualClock } from './virtual-clock.js';
 

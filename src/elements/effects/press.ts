@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../contract/index.js';
 import type { FormScope } from '../contexts.js';
-import { goOn } from '../go-on.js';
-import { reveal } from '../reveal.js';
+import { goOn } from '../navigation/go-on.js';
+import { reveal } from '../page/reveal.js';
 import { sayAloud } from '../speech/say-event.js';
 import { effectWords } from './effect-words.js';
 import { type PressResult, pressResult } from './press-result.js';

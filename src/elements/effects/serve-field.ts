@@ -4,7 +4,7 @@ import type { Invoke } from '../../fields/invoke.js';
 import type { LoadOptions } from '../../fields/lookup/option-source.js';
 import type { Session } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { filesAgain } from '../files-again.js';
+import { filesAgain } from '../question/files-again.js';
 
 /** What a control is given that asks the service while it is used; each kind takes what it knows. */
 interface Served extends HTMLElement {

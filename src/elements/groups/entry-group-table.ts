@@ -7,13 +7,13 @@ import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { Field } from '../../contract/index.js';
 import { groupTableSheets } from '../../styles/group-table.styles.js';
-import { question } from '../question.js';
+import { question } from '../question/question.js';
 import { SessionSelector } from '../session-selector.js';
 import { type DrawnItem, type GroupFrame, idOf, type Trace } from './group-frame.js';
 import { changeButtons, handle, noticeOf, trace } from './item-buttons.js';
 import { CellDresser, columnsOf, isNumeric, widthFor } from './table-columns.js';
 import { summedKeys, Totals } from './totals.js';
-import '../entry-field.js';
+import '../question/entry-field.js';
 
 /**
  * @summary The instances of a group as lines of a table; as cards where there is no room for one.

@@ -4,7 +4,7 @@ import type { InstanceView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import { isDrawn } from '../../session/drawn.js';
 import type { FormScope } from '../contexts.js';
-import { itemName } from '../label-at.js';
+import { itemName } from '../question/label-at.js';
 import { answerLines } from '../review/answer-lines.js';
 import { masked } from '../review/review-rows.js';
 import { asks } from './group-frame.js';

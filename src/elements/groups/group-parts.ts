@@ -6,7 +6,7 @@ import type { GroupView, Issue } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
-import { itemName, itemNoun } from '../label-at.js';
+import { itemName, itemNoun } from '../question/label-at.js';
 import { groupIcons } from './group-icons.js';
 import { OpenPlace } from './inner-page.js';
 

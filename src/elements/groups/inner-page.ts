@@ -4,8 +4,8 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { GroupWords } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';
-import { itemName } from '../label-at.js';
-import { question } from '../question.js';
+import { itemName } from '../question/label-at.js';
+import { question } from '../question/question.js';
 
 /** Asks for a page of its own: for a group that stands too deep, or an instance that is edited alone. */
 export class OpenPlace extends Event {

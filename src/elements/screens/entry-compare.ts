@@ -8,10 +8,10 @@ import type { Answer } from '../../contract/index.js';
 import { choiceSheets } from '../../fields/choice/entry-choice.styles.js';
 import type { LaterMessages } from '../../messages/index.js';
 import type { ConflictView } from '../../session/index.js';
-import { laterSheets } from '../../styles/later.styles.js';
+import { laterSheets } from '../../styles/deferred.styles.js';
 import type { FormScope } from '../contexts.js';
-import { labelAt } from '../label-at.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
+import { labelAt } from '../question/label-at.js';
 import { answerLines } from '../review/answer-lines.js';
 import { SessionSelector } from '../session-selector.js';
 

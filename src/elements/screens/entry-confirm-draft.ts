@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**

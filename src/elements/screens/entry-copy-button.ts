@@ -2,9 +2,9 @@ import { nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { copyText } from '../copy-text.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
+import { copyText } from '../status/copy-text.js';
 
 /** How long "Copied" stands in place of the label. */
 const shown = 4000;

@@ -6,9 +6,9 @@ import { markdown } from '../../base/markdown.js';
 import type { LaterMessages, ScreenName } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
+import { surfaceOf } from '../page/surface.js';
 import { SessionSelector } from '../session-selector.js';
-import { surfaceOf } from '../surface.js';
 import './entry-copy-button.js';
 
 const canRetry: ReadonlySet<ScreenName> = new Set(['fatal', 'unreachable', 'unavailable', 'notFound']);

@@ -7,8 +7,8 @@ import type { LaterMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
-import { FocusHeir } from '../focus-heir.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
+import { FocusHeir } from '../form/focus-heir.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
 

@@ -6,7 +6,7 @@ import { html } from '../../base/html.js';
 import type { LaterMessages } from '../../messages/index.js';
 import type { ResumeOffer } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 type Offer = ResumeOffer;

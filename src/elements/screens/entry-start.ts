@@ -4,7 +4,7 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import { safeMedia } from '../../base/safe-url.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**

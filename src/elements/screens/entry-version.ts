@@ -2,12 +2,12 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { laterSheets } from '../../styles/later.styles.js';
+import { laterSheets } from '../../styles/deferred.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
-import { LaterElement } from '../later-element.js';
+import { LaterElement } from '../deferred-element.js';
+import { showQuestion } from '../page/show-question.js';
 import { plainLines } from '../review/plain-lines.js';
 import { SessionSelector } from '../session-selector.js';
-import { showQuestion } from '../show-question.js';
 
 /**
  * @summary What became of the answers when the form changed: what needs another look, and what is no longer asked.

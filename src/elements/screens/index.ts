@@ -1,5 +1,5 @@
 import { load } from '../../load/load.js';
-import type { Surface } from '../surface.js';
+import type { Surface } from '../page/surface.js';
 
 /** The element that draws a screen, and how its code is fetched. */
 interface ScreenEntry {

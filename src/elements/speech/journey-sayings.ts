@@ -1,7 +1,7 @@
 import type { LaterMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
-import { obstacleOf } from '../obstacle.js';
-import { keepsHere } from '../status-line.js';
+import { obstacleOf } from '../status/obstacle.js';
+import { keepsHere } from '../status/status-line.js';
 import type { Saying } from './announcer.js';
 
 /** Something that is said if a state lasts. */

@@ -1,8 +1,8 @@
 import type { LaterMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { laterWords } from '../later-element.js';
-import { placeOf } from '../surface.js';
+import { laterWords } from '../deferred-element.js';
+import { placeOf } from '../page/surface.js';
 import { Announcer } from './announcer.js';
 import { changeSayings, journeySayings } from './journey-sayings.js';
 import { liveRegions } from './live-regions.js';

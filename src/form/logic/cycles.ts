@@ -1,9 +1,16 @@
+import type { Dependencies } from '../expression/index.js';
 import { type FieldNode, type FormModel, type GroupNode, isGroup, type PageNode } from '../form-model.js';
-import type { FormRule } from './form-rules.js';
+import type { Site } from '../rule-compiler.js';
+
+/** A rule in its place, with what it reads. */
+export interface SitedRule {
+  readonly site: Site;
+  readonly deps: Dependencies;
+}
 
 /** Rules that wait for each other, and what they are called. */
-export interface Cycle {
-  readonly rules: readonly FormRule[];
+export interface Cycle<R extends SitedRule> {
+  readonly rules: readonly R[];
   /** Keys of fields, `vars.<key>`, or names of pages, in the order they wait. */
   readonly names: readonly string[];
 }
@@ -11,24 +18,24 @@ export interface Cycle {
 /** One thing that is worked out: `shown:age`, `value:age`, `var:total`, `page:2` and what that comes from. */
 type Finding = string;
 
-interface Edge {
+interface Edge<R> {
   readonly to: Finding;
-  readonly rule: FormRule | undefined;
+  readonly rule: R | undefined;
 }
 
 /** What waits for what, by what is worked out first. */
-class Waiting {
+class Waiting<R extends SitedRule> {
   readonly #model: FormModel;
-  readonly #edges = new Map<Finding, Edge[]>();
+  readonly #edges = new Map<Finding, Edge<R>[]>();
 
-  constructor(model: FormModel, rules: readonly FormRule[]) {
+  constructor(model: FormModel, rules: readonly R[]) {
     this.#model = model;
     for (const node of model.nodes.values()) this.#field(node);
     for (const page of model.pages) this.#page(page);
     for (const rule of rules) this.#rule(rule);
   }
 
-  of(finding: Finding): readonly Edge[] {
+  of(finding: Finding): readonly Edge<R>[] {
     return this.#edges.get(finding) ?? [];
   }
 
@@ -36,7 +43,7 @@ class Waiting {
     return this.#edges.keys();
   }
 
-  #add(from: Finding, to: Finding, rule?: FormRule): void {
+  #add(from: Finding, to: Finding, rule?: R): void {
     const known = this.#edges.get(from);
     if (known) known.push({ to, rule });
     else this.#edges.set(from, [{ to, rule }]);
@@ -56,7 +63,7 @@ class Waiting {
     if (jumps.length > 0) this.#add(`skip:${index + 1}`, `visible:${index}`);
   }
 
-  #rule(rule: FormRule): void {
+  #rule(rule: R): void {
     const from = this.#findingOf(rule);
     if (!from) return;
     const { answers, whole, vars } = rule.deps;
@@ -70,7 +77,7 @@ class Waiting {
   }
 
   /** What a rule helps to work out; nothing for rules that nobody waits for, such as texts and checks. */
-  #findingOf({ site: { at, field, use } }: FormRule): Finding | undefined {
+  #findingOf({ site: { at, field, use } }: R): Finding | undefined {
     const [, kind = '', index = '', , section = ''] = /^\/(\w+)\/(\d+)(?:\/(sections)\/(\d+))?/.exec(at) ?? [];
     if (kind === 'variables') return `var:${this.#model.form.variables[Number(index)]?.key}`;
     if (field) {
@@ -90,15 +97,15 @@ const allInside = ({ fields }: GroupNode): readonly string[] =>
   fields.flatMap((node) => [node.field.key, ...(isGroup(node) ? allInside(node) : [])]);
 
 /** Finds what waits for itself, each time by the shortest way found first. Iterative: forms may be deep. */
-export function findCycles(model: FormModel, rules: readonly FormRule[]): readonly Cycle[] {
+export function findCycles<R extends SitedRule>(model: FormModel, rules: readonly R[]): readonly Cycle<R>[] {
   const waiting = new Waiting(model, rules);
-  const cycles: Cycle[] = [];
+  const cycles: Cycle<R>[] = [];
   const done = new Set<Finding>();
-  const off = new Set<FormRule>();
+  const off = new Set<R>();
   for (const start of waiting.findings) {
-    const trail: { readonly finding: Finding; readonly via: FormRule | undefined; next: number }[] = [];
+    const trail: { readonly finding: Finding; readonly via: R | undefined; next: number }[] = [];
     const onTrail = new Map<Finding, number>();
-    const enter = (finding: Finding, via: FormRule | undefined): void => {
+    const enter = (finding: Finding, via: R | undefined): void => {
       onTrail.set(finding, trail.length);
       trail.push({ finding, via, next: 0 });
     };

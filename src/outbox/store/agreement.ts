@@ -1,5 +1,5 @@
 import { joinStored } from '../tabs/join-stored.js';
-import type { Database, GateRecord, SlotKey } from './database.js';
+import type { Database, GateRecord, SlotKey } from './database-schema.js';
 import { seal, unseal } from './seal.js';
 import type { StoredShared } from './store.js';
 

@@ -1,4 +1,5 @@
-import { type ChunkKey, type Connection, type LaneKey, within } from './database.js';
+import { type Connection, within } from './database.js';
+import type { ChunkKey, LaneKey } from './database-schema.js';
 import type { KeptFiles, KeptUpload } from './kept-files.js';
 import { type Sealed, seal, sealBytes, unseal, unsealBytes } from './seal.js';
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.js';
+import type { Database } from './database-schema.js';
 import { newSealKey } from './seal.js';
 
 /** What everything in the database is encrypted with, and the name of the database itself. */

@@ -1,7 +1,8 @@
 import type { Draft, KeptReceipt } from '../core/draft.js';
 import { agree, nothingSeen, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
-import type { Connection, GateRecord, LaneKey, Opened, SessionRecord, SlotKey } from './database.js';
+import type { Connection, Opened } from './database.js';
 import { within } from './database.js';
+import type { GateRecord, LaneKey, SessionRecord, SlotKey } from './database-schema.js';
 import { receiptLane, type SealedDraft, sealDraft } from './lanes.js';
 import { isUnsent } from './memory-store.js';
 import { seal } from './seal.js';

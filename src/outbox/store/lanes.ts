@@ -1,8 +1,8 @@
 import type { Draft, Kept, KeptReceipt } from '../core/draft.js';
 import { changesIn } from '../queue/batch.js';
 import { isThere } from './age.js';
-import type { Database, LaneKey, SessionRecord } from './database.js';
 import { within } from './database.js';
+import type { Database, LaneKey, SessionRecord } from './database-schema.js';
 import { changedSections, headOf, type Section, sectionOf, sections } from './draft-sections.js';
 import { type Sealed, seal, unseal } from './seal.js';
 

@@ -2,7 +2,7 @@ import type { Answers } from '../../contract/index.js';
 import { type Beginning, type Draft, type Kept, newDraft } from '../core/draft.js';
 import type { Batch } from '../queue/batch.js';
 import type { SetAnswer } from '../queue/change.js';
-import type { Database } from './database.js';
+import type { Database } from './database-schema.js';
 import type { Sealed } from './seal.js';
 import { unseal } from './seal.js';
 

@@ -86,5 +86,3 @@ export interface OutboxStore {
   clear(): Promise<void>;
   close(): void;
 }
-
-export { memoryStore } from './memory-store.js';

@@ -1,5 +1,6 @@
 import { type Age, afterVisit, atService } from './age.js';
-import { type Database, type LaneKey, within } from './database.js';
+import { within } from './database.js';
+import type { Database, LaneKey } from './database-schema.js';
 
 const day = 86_400_000;
 

@@ -3,7 +3,7 @@ import { type FormView, type Groups, instancesOf } from '../../form/index.js';
 import type { OutboxCommand } from '../../outbox/actor.js';
 import { type Filling, withAnswers } from '../filling.js';
 import { countDiffers, growGroups } from '../grow-groups.js';
-import type { Edit } from './edits.js';
+import type { Edit } from './edit.js';
 
 /** An edit with the instances that follow from it: an answer says how many there are, or a new one begins with some. */
 export function withInstances(before: FormView, edit: Edit, newId: () => string): Edit {

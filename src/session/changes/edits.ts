@@ -14,13 +14,8 @@ import type { NewInstance } from '../machine-events.js';
 import type { SessionContext } from '../session.context.js';
 import { pickInstance, rememberAnswer, rememberInstance, removalOf, without, withoutLast } from '../undo.js';
 import { withInstances } from './counts.js';
+import type { Edit } from './edit.js';
 import { putBack, restoring, withoutInstance, withValues } from './instances.js';
-
-/** What an edit does here, and what the outbox has to hear of it. */
-export interface Edit {
-  readonly change: Partial<SessionContext>;
-  readonly commands: readonly OutboxCommand[];
-}
 
 export type EditEvent =
   | { readonly type: 'answer.changed'; readonly path: Path; readonly value: Answer }

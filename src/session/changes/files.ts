@@ -1,7 +1,7 @@
 import type { Answer, FileInfo, Path } from '../../contract/index.js';
 import { takeAnswer, takeForeign, withFacts } from '../filling.js';
 import type { SessionContext } from '../session.context.js';
-import type { Edit } from './edits.js';
+import type { Edit } from './edit.js';
 import { showIssues } from './moves.js';
 import { blocked } from './underway.js';
 

@@ -1,5 +1,5 @@
 import './watch.js';
-import '../../../src/elements/placed.js';
+import '../../../src/elements/page/placed.js';
 
 /** The code of the session itself comes when the test says so, long after that of what is placed in it. */
-addEventListener('bring-session', () => void import('../../../src/elements/entry-session.js'), { once: true });
+addEventListener('bring-session', () => void import('../../../src/elements/form/entry-session.js'), { once: true });

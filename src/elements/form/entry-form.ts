@@ -1,0 +1,165 @@
+import { nothing, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { customElement } from '../../base/custom-element.js';
+import { adoptSheets } from '../../base/entry-element.js';
+import { html } from '../../base/html.js';
+import type { SessionView } from '../../session/index.js';
+import { entrySheets } from '../../styles/index.js';
+import { continuesOn } from '../navigation/enter-key.js';
+import { goOn } from '../navigation/go-on.js';
+import { type Surface, surfaceOf } from '../page/surface.js';
+import { loadScreen } from '../screens/index.js';
+import { SessionHost } from './session-host.js';
+import '../navigation/entry-nav.js';
+import '../page/entry-page.js';
+import '../navigation/entry-progress.js';
+import '../screens/entry-screen.js';
+import '../status/entry-status.js';
+
+/** Where questions can be seen, and so the line above them and what went wrong. */
+const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 'versionChanged', 'finishLater']);
+
+/**
+ * @summary A whole form: give it the service and the form's name, and a person can fill it in.
+ * @tag entry-form
+ * @attr {string} base-url - Root of the service's API, with `/api/v1`.
+ * @attr {string} form - Public id or slug of the form.
+ * @attr {string} locale - Language to ask the service for.
+ * @attr {'classic' | 'paged' | 'one_question'} layout - How to lay the form out; as the form says, unless told otherwise.
+ * @attr {'device' | 'session' | 'none'} persist - Where a draft is kept until it is sent.
+ * @attr {boolean} shared-device - Other people use this device too: nothing is kept on it.
+ * @attr {boolean} isolated - Puts the form into one shadow root, out of reach of the page's styles.
+ * @attr {'hash' | 'callback' | 'none'} history - How pages are kept in the browser's history.
+ * @attr {'auto' | 'always' | 'never'} review - Whether answers are shown once more before they are sent.
+ * @attr {string} theme - One of the library's themes.
+ * @attr {string} map-tiles - Address of map tiles, with `{z}`, `{x}` and `{y}` in it; without it maps are a plain grid.
+ * @attr {number} heading-level - Level of the main heading; found from the page around it unless told.
+ * @attr {boolean} manage-title - Lets the form write the page's title.
+ * @attr {'pointer'} auto-advance - Goes on by itself after a choice by pointer, where questions come one by one.
+ * @attr {string} name - Inside a form of the page: that one waits for ours, and gets the entry's id under this name.
+ * @fires {CustomEvent} entry-ready - The form is on screen.
+ * @fires {CustomEvent} entry-page - Another page, question or screen is shown.
+ * @fires {CustomEvent} entry-change - An answer changed.
+ * @fires {CustomEvent} entry-saved - The service has everything typed so far.
+ * @fires {CustomEvent} entry-submit - The respondent asked to send; cancel it to keep the form open.
+ * @fires {CustomEvent} entry-submitted - The service has the entry.
+ * @fires {CustomEvent} entry-error - Something went wrong.
+ * @fires {CustomEvent} entry-title - What the page's title should say now.
+ * @slot header - Above everything, when isolated.
+ * @slot after-page - Below the questions, when isolated.
+ * @slot submitted - In place of the receipt, when isolated.
+ * @csspart form - The whole form.
+ * @csspart skip - The way past the header, seen only while it has the focus.
+ * @csspart header - The line above the page.
+ * @csspart title - The form's title in that line.
+ * @csspart page - The native form.
+ * @csspart live - A live region, seen by nobody.
+ */
+@customElement('entry-form')
+export class EntryForm extends SessionHost {
+  @property({ type: Boolean }) isolated = false;
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    if (!this.isolated) return this;
+    const root = this.attachShadow({ mode: 'open' });
+    adoptSheets(root, entrySheets);
+    return root;
+  }
+
+  protected override render(): TemplateResult {
+    const view = this.scope?.session.view;
+    const { messages } = this.scope ?? {};
+    const locale = view?.form?.locales.find(({ code }) => code === view.form?.locale);
+    return html`<div
+      part="form"
+      lang=${view?.form?.locale ?? messages?.locale ?? nothing}
+      dir=${this.getAttribute('dir') ?? locale?.dir ?? messages?.dir ?? nothing}
+      data-layout=${view?.layout ?? nothing}
+      @keydown=${this.#keyPressed}
+    >
+      ${this.#slot('header')} ${view && !this.failure ? this.#surface(view) : this.drawFailure()}
+      ${this.#slot('after-page')} ${this.drawLiveRegions()}
+    </div>`;
+  }
+
+  #surface(view: SessionView): TemplateResult {
+    const { watch } = this.scope ?? {};
+    const surface = watch ? surfaceOf(view, watch.stage) : 'loading';
+    const shown = asking.has(surface);
+    return html`${shown ? this.#header(view) : nothing}
+    ${surface === 'answering' || surface === 'review' ? this.#page(surface) : this.#screen(surface)}`;
+  }
+
+  #screen(surface: Surface): TemplateResult {
+    if (surface === 'submitted' && this.querySelector(':scope > [slot="submitted"]'))
+      return this.#slot('submitted') as TemplateResult;
+    return html`<entry-screen></entry-screen>`;
+  }
+
+  #header({ form }: SessionView): TemplateResult {
+    return html`${this.#skipLink()}
+      <div part="header">
+        <span part="title">${form?.form.brand?.name ?? form?.form.title}</span>
+        <entry-status></entry-status>
+      </div>
+      <entry-progress></entry-progress>
+      <entry-banner></entry-banner>`;
+  }
+
+  /** A form of the page around this one hears nothing of ours: the nearest form owns an input and its Enter key. */
+  #page(surface: Surface): TemplateResult {
+    if (surface === 'review') loadScreen(surface);
+    const labelledBy = `${this.scope?.prefix}--heading`;
+    const content = html`<entry-nav actions="back"></entry-nav>
+      <entry-errors></entry-errors>
+      ${surface === 'review' ? html`<entry-review></entry-review>` : html`<entry-page></entry-page>`}
+      <entry-nav actions="go"></entry-nav>
+      ${this.drawTrap()}`;
+    return html`<form part="page" novalidate aria-labelledby=${labelledBy} @submit=${this.#submitted}>${content}</form>`;
+  }
+
+  #slot(name: string): TemplateResult | typeof nothing {
+    return this.isolated ? html`<slot name=${name}></slot>` : nothing;
+  }
+
+  #submitted(event: SubmitEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    if (this.scope) goOn(this.scope);
+  }
+
+  /** Below other things of a page, the header is one more thing to get past. */
+  #skipLink(): TemplateResult | typeof nothing {
+    const { scope } = this;
+    if (!scope || !this.#standsBelow) return nothing;
+    const id = `${scope.prefix}--heading`;
+    const skip = (event: Event): void => {
+      event.preventDefault();
+      const root = this.renderRoot as ParentNode;
+      root.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+    };
+    return html`<a part="skip" href=${`#${id}`} @click=${skip}>${scope.messages.skip}</a>`;
+  }
+
+  get #standsBelow(): boolean {
+    const first = this.ownerDocument.body.querySelector('a[href], button, input, select, textarea');
+    return (
+      first !== null &&
+      (first.compareDocumentPosition(this) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
+      !this.contains(first)
+    );
+  }
+
+  #keyPressed(event: KeyboardEvent): void {
+    const view = this.scope?.session.view;
+    if (!this.scope || !view || !continuesOn(event, view.layout)) return;
+    event.preventDefault();
+    goOn(this.scope);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'entry-form': EntryForm;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Theme } from '../../contract/index.js';
+import { load } from '../../load/load.js';
+import type { FormScope } from '../contexts.js';
+import { surfaceOf } from '../page/surface.js';
+
+/** Gives a form the theme its owner chose; the code for it comes only with forms that have one. */
+export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
+  let worn: Theme | null = null;
+  let sheet: CSSStyleSheet | undefined;
+  const roots = (): (Document | ShadowRoot)[] =>
+    [host.getRootNode(), host.shadowRoot].filter((root) => root instanceof Document || root instanceof ShadowRoot);
+  const undress = (): void => {
+    for (const root of roots()) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((known) => known !== sheet);
+  };
+  const look = (): void => {
+    // Until the form is shown, the element stays as the page wrote it.
+    if (surfaceOf(watch.view, watch.stage) === 'loading') return;
+    const theme = watch.view.form?.theme ?? null;
+    if (theme === worn) return;
+    worn = theme;
+    undress();
+    if (!theme) return;
+    host.dataset.entry = prefix;
+    void load('elements/look/form-theme', () => import('./form-theme.js')).then(({ formTheme }) => {
+      if (worn !== theme) return;
+      sheet = formTheme(theme, prefix);
+      for (const root of roots()) root.adoptedStyleSheets.push(sheet);
+    });
+  };
+  look();
+  const stop = watch.follow(look);
+  return () => {
+    stop();
+    undress();
+  };
+}

@@ -1,0 +1,259 @@
+import { ContextProvider } from '@lit/context';
+import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { EntryElement } from '../../base/entry-element.js';
+import { headingOf } from '../../base/heading.js';
+import { html } from '../../base/html.js';
+import type { Answers } from '../../contract/index.js';
+import { EntryFormError } from '../../errors.js';
+import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
+import { load } from '../../load/load.js';
+import type { Messages } from '../../messages/index.js';
+import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
+import { refuseAccountKey } from '../../session/session.js';
+import { entrySheets } from '../../styles/index.js';
+import { type FormScope, scopeContext } from '../contexts.js';
+import { Placement } from '../page/placement.js';
+import { type Surface, surfaceOf } from '../page/surface.js';
+import { ViewWatch } from '../view-watch.js';
+import type { Appearance } from './appearance.js';
+import { givenTo } from './given.js';
+import { freeHeadingLevel } from './heading-level.js';
+import { hostParts } from './host-parts.js';
+import { reportError } from './relay.js';
+import { takeResumeToken } from './resume-token.js';
+import { drawTrap, trapped } from './trap.js';
+import { Wording } from './wording.js';
+
+type Look = typeof import('./appearance.js');
+
+let hosts = 0;
+
+/** Changes of these need another session; the rest can be told to the one that runs. */
+const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields'] as const;
+
+const isRefusal = (failure: EntryFormError | undefined): boolean => failure?.code === 'EW201';
+
+/** What `<entry-form>` and `<entry-session>` have in common: they open a session and share it with what is in them. */
+export abstract class SessionHost extends EntryElement {
+  static override readonly sheets: readonly CSSResult[] = entrySheets;
+
+  @property({ attribute: 'base-url' }) baseUrl = '';
+  @property() form = '';
+  @property() locale: string | undefined;
+  @property() layout: Layout | undefined;
+  @property() persist: Persist | undefined;
+  @property({ type: Boolean, attribute: 'shared-device' }) sharedDevice = false;
+  /** How pages are kept in the browser's history: in the address, told by `entry-page` only, or not at all. */
+  @property() history: 'hash' | 'callback' | 'none' = 'hash';
+  @property() review: 'auto' | 'always' | 'never' = 'auto';
+  @property() theme: string | undefined;
+  @property({ type: Number, attribute: 'heading-level' }) headingLevel: number | undefined;
+  /** Lets the form write the page's title. */
+  @property({ type: Boolean, attribute: 'manage-title' }) manageTitle = false;
+  /** A session of your own, in place of the one the attributes describe. */
+  @property({ attribute: false }) session: Session | undefined;
+  /** Elements to draw fields with, instead of the library's own. */
+  @property({ attribute: false }) fields: FieldRegistry = fieldElements;
+  /** How the form looks, in code instead of CSS. */
+  @property({ attribute: false }) appearance: Appearance | undefined;
+  /** The words of the form; those of its language unless given. */
+  @property({ attribute: false }) messages: Messages | undefined;
+  /** Values of the form's hidden fields. */
+  @property({ attribute: false }) hiddenValues: Readonly<Record<string, string>> | undefined;
+  /** Answers to begin with, by path. */
+  @property({ attribute: false }) prefill: Answers | undefined;
+  /** Asked for a token where the form has a captcha: shows it, and gives what it gave. */
+  @property({ attribute: false }) captcha: Protection['captcha'];
+
+  @state() protected failure: EntryFormError | undefined;
+
+  readonly #prefix = `entry-${++hosts}-${Math.random().toString(36).slice(2, 6)}`;
+  readonly #provider = new ContextProvider(this, { context: scopeContext });
+  readonly #internals = this.attachInternals();
+  readonly #wording = new Wording(() => this.#reword());
+  readonly #attributes = new MutationObserver(() => this.#attributesChanged());
+  /** What fills the screen. Custom states are written, never read: WebKit's read as empty after a garbage collection. */
+  #surface: Surface | undefined;
+  #owned: Session | undefined;
+  #look: Promise<Look> | undefined;
+  /** The look as it was when last checked: what the page sets next may have to be refused. */
+  #wished: { readonly theme?: string | undefined; readonly appearance?: Appearance | undefined } = {};
+  #stops: (() => void)[] = [];
+
+  /** @internal */
+  protected get scope(): FormScope | undefined {
+    return this.#provider.value;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#attributes.disconnect();
+    // Moving an element in the page disconnects and reconnects it; only one that stays away is closed.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#close();
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#attributes.observe(this, { attributes: true });
+    if (this.hasUpdated && !this.scope && !this.#isGivenKey()) this.#open();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const wasRefused = isRefusal(this.failure);
+    if (this.#isGivenKey()) return;
+    const isNew = (name: keyof SessionHost): boolean => wasRefused || changed.has(name);
+    if (isNew('messages')) this.#wording.give(this.messages);
+    if (isNew('locale')) this.#wording.speak(this.locale);
+    if (!this.hasUpdated || opening.some(isNew)) this.#open();
+    else {
+      if (changed.has('layout') && this.layout) this.scope?.session.setLayout(this.layout);
+      if (changed.has('locale') && this.locale) void this.scope?.session.setLocale(this.locale);
+    }
+    if (!isNew('theme') && !isNew('appearance')) return;
+    this.#look ??= load('elements/look/appearance', () => import('./appearance.js'));
+    this.#wished = { theme: this.theme, appearance: this.appearance };
+    if (this.failure || this.#isShown) void this.#dress();
+  }
+
+  /** Something readable where there is no session, and so nothing else that could be drawn. */
+  protected drawFailure(): TemplateResult {
+    const { title, text } = this.#wording.current.fatal;
+    return html`<section part="screen">
+      ${headingOf(this.headingLevel ?? 1, `${this.#prefix}--heading`, title)}
+      <p part="lede">${text}</p>
+    </section>`;
+  }
+
+  /** The two live regions: they have to stand in the page before something is said in them. */
+  protected drawLiveRegions(): TemplateResult {
+    return html`<div part="live" role="status"></div><div part="live" role="alert"></div>`;
+  }
+
+  /** What machines fall into, where the form sets a trap; a session of the page's own has its own. */
+  protected drawTrap(): TemplateResult | typeof nothing {
+    return this.#owned ? drawTrap(this.#owned.view) : nothing;
+  }
+
+  /** Attributes that are none of ours are looked at too: one of them may be an account key. */
+  #attributesChanged(): void {
+    if (isRefusal(this.failure) || this.#fails(() => refuseAccountKey(givenTo(this)))) this.requestUpdate();
+  }
+
+  /** Whether the page gave an account key, in whatever it put on the element: nothing of it is used then. */
+  #isGivenKey(): boolean {
+    return this.#fails(() => refuseAccountKey(givenTo(this)));
+  }
+
+  #open(): void {
+    this.#close();
+    this.failure = undefined;
+    this.#fails(() => this.#share(this.session ?? this.#ownSession()));
+  }
+
+  /** Does something; where it cannot be done, something readable takes the place of the form. */
+  #fails(work: () => void): boolean {
+    try {
+      work();
+      return false;
+    } catch (error) {
+      if (!(error instanceof EntryFormError)) throw error;
+      const isNews = error.message !== this.failure?.message;
+      this.#close();
+      this.failure = error;
+      if (isNews) reportError(this, error, this.#wording.current.fatal.title);
+      return true;
+    }
+  }
+
+  #share(session: Session): void {
+    const wording = this.#wording;
+    const watch = new ViewWatch(session);
+    const scope: FormScope = {
+      session,
+      get messages() {
+        return wording.current;
+      },
+      watch,
+      fields: this.fields,
+      prefill: this.prefill ?? {},
+      prefix: this.#prefix,
+      headingLevel: this.headingLevel ?? freeHeadingLevel(this),
+      placement: new Placement(() => queueMicrotask(() => watch.announce())),
+      host: this,
+      report: (error) => reportError(this, error, wording.current.fatal.title),
+    };
+    this.#provider.setValue(scope);
+    this.#stops = [
+      () => watch.close(),
+      watch.follow(() => this.#speak(watch)),
+      watch.follow(() => this.#follow(scope)),
+      ...hostParts(scope, { history: this.history, manageTitle: this.manageTitle, root: () => this.renderRoot }),
+    ];
+    this.#follow(scope);
+    void session.start();
+  }
+
+  #ownSession(): Session {
+    const { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill } = this;
+    const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill };
+    this.#owned = createSession({
+      ...given,
+      resumeToken: takeResumeToken(),
+      captcha: (asked) => this.captcha?.(asked) ?? null,
+      honeypot: () => trapped(this.renderRoot),
+    });
+    return this.#owned;
+  }
+
+  /** The form's language is the one its words are in; until they are here, it is still loading. */
+  #speak(watch: ViewWatch): void {
+    this.#wording.speak(watch.view.form?.locale);
+    this.#wording.mix(watch.view.form?.settings.ui_strings);
+    if (watch.view.form && watch.stage.wordless !== this.#wording.isFetching)
+      watch.setStage({ wordless: this.#wording.isFetching });
+  }
+
+  #reword(): void {
+    const { scope } = this;
+    if (!scope) return;
+    this.#provider.setValue(scope, true);
+    this.#speak(scope.watch);
+    this.requestUpdate();
+  }
+
+  /** The state as a style of the page can read it: `entry-form:state(review)`. */
+  #follow({ watch }: FormScope): void {
+    const surface = surfaceOf(watch.view, watch.stage);
+    if (this.#surface === surface) return;
+    this.#surface = surface;
+    this.#internals.states.clear();
+    this.#internals.states.add(surface);
+    if (surface !== 'loading') void this.#dress();
+    this.surfaceChanged();
+  }
+
+  get #isShown(): boolean {
+    return this.#surface !== undefined && this.#surface !== 'loading';
+  }
+
+  /** Something else fills the screen. */
+  protected surfaceChanged(): void {
+    this.requestUpdate();
+  }
+
+  /** Not before the form is shown: a framework may still compare the element with the one its server wrote. */
+  async #dress(): Promise<void> {
+    const look = await this.#look;
+    look?.applyAppearance(this, this.#wished.theme, this.#wished.appearance);
+  }
+
+  #close(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    void this.#owned?.dispose();
+    this.#owned = undefined;
+    this.#provider.setValue(undefined);
+  }
+}

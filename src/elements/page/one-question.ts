@@ -1,0 +1,14 @@
+/** What only a form shown question by question needs. */
+import '../navigation/entry-enter-hint.js';
+
+import type { FormScope } from '../contexts.js';
+import { keepAdvancing } from '../navigation/auto-advance.js';
+import { keepLetterKeys } from '../navigation/letter-keys.js';
+
+/** Letters that choose, and going on by itself. */
+export function keepByQuestion(scope: FormScope): () => void {
+  const stops = [keepLetterKeys(scope), keepAdvancing(scope)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
