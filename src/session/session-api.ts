@@ -1,9 +1,9 @@
 import type { Answer, Answers, Json, Path } from '../contract/index.js';
 import type { Clock, Random } from '../outbox/ports.js';
 import type { OutboxStore } from '../outbox/store/store.js';
-import type { Persist } from './device-store.js';
+import type { Persist } from './delivery/device-store.js';
+import type { Protection } from './delivery/protected-client.js';
 import type { LoggedEvent } from './log.js';
-import type { Protection } from './protected-client.js';
 import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Submitted } from './results.js';
 import type { SessionActor } from './session-actor.js';
 import type { SessionEvents } from './session-events.js';

@@ -2,26 +2,29 @@ import type { ActorRefFrom } from 'xstate';
 import { Emitter } from './emitter.js';
 import { SessionLog } from './log.js';
 import type { SessionEvent } from './machine-events.js';
+import type { ShellPorts } from './ports.js';
 import { viewOf } from './selectors.js';
 import type { sessionMachine } from './session.machine.js';
-import type { SessionPorts } from './session.ports.js';
 import type { SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
+import type { DeliverySlot } from './shell/delivery-slot.js';
 
 type Machine = ActorRefFrom<typeof sessionMachine>;
 
 /** What all verbs of a session share: the machine, its view, and those who listen. */
 export class SessionCore {
   readonly actor: Machine;
-  readonly ports: SessionPorts;
+  readonly ports: ShellPorts;
+  readonly delivery: DeliverySlot;
   readonly log: SessionLog;
   readonly events = new Emitter<SessionEvents>();
   readonly #listeners = new Set<(view: SessionView) => void>();
   #view: SessionView;
 
-  constructor(actor: Machine, ports: SessionPorts) {
+  constructor(actor: Machine, ports: ShellPorts, delivery: DeliverySlot) {
     this.actor = actor;
     this.ports = ports;
+    this.delivery = delivery;
     this.log = new SessionLog(() => ports.clock.now());
     this.#view = viewOf(actor.getSnapshot());
     actor.subscribe((snapshot) => {

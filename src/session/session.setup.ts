@@ -1,6 +1,6 @@
 import { assign, type CallbackActorLogic, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { ActionRun, Answers, Delta, FileInfo } from '../contract/index.js';
-import { EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
+import { type EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
 import { type Groups, type Issue, keyOf, PersistentMap } from '../form/index.js';
 import type { OutboxCommand, OutboxInput } from '../outbox/actor.js';
 import type { KeptReceipt } from '../outbox/core/draft.js';
@@ -14,7 +14,7 @@ import * as loaded from './changes/loaded.js';
 import * as moves from './changes/moves.js';
 import * as pressing from './changes/pressing.js';
 import * as underway from './changes/underway.js';
-import { problemCodeOf, retryAfterOf } from './failures.js';
+import { isKnown, problemCodeOf, retryAfterOf } from './failures.js';
 import { checkEarly, checksOn, type Filling, issuesFrom, recheckField } from './filling.js';
 import type { ActionCall, MovedForm, SessionEvent, Wanted } from './machine-events.js';
 import { outboxInput } from './outbox-input.js';
@@ -34,7 +34,7 @@ const by = <P = undefined>(change: (context: SessionContext, params: P) => Parti
   assign<SessionContext, SessionEvent, P, SessionEvent, never>(({ context }, params) => change(context, params));
 
 const failureOf = (error: unknown): EntryFormError =>
-  error instanceof EntryFormError ? error : new UnexpectedError(error);
+  isKnown(error) ? (error as unknown as EntryFormError) : new UnexpectedError(error);
 
 /** The code of a refusal, for those who are told why something did not work. */
 export const codeOf = (error: unknown): string => problemCodeOf(error) ?? 'network';
@@ -316,7 +316,7 @@ export const sessionSetup = setup({
       context.filling !== null && loaded.hasWelcome({ model: context.filling.engine.model } as Loaded),
     endedAs: ({ context }, params: { class: ErrorClass }) => context.failure?.class === params.class,
     failureIs: (_, { failure, classes }: { failure: unknown; classes: readonly ErrorClass[] }) =>
-      failure instanceof EntryFormError && classes.includes(failure.class),
+      isKnown(failure) && classes.includes(failure.class),
     codeIs: (_, { code, expected }: { code: string; expected: string }) => code === expected,
     refusedAs: (_, { failure, code }: { failure: unknown; code: string }) => codeOf(failure) === code,
     syncIs: (_, { sync, state }: { sync: Sync; state: SyncState }) => sync.state === state,

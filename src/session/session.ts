@@ -1,36 +1,33 @@
 import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
-import { createEntryClient } from '../api/entry-client.js';
-import { serviceTime } from '../api/service-time.js';
+import { formReader } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
-import { UsageError } from '../errors.js';
-import { attempt } from '../load/load.js';
+import { ApiError, UsageError } from '../errors.js';
+import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
-import { ErrandDesk } from '../outbox/queue/request-desk.js';
-import { watchLimits } from '../outbox/queue/watch-limits.js';
 import { fillingVerbs } from './commands/filling.js';
 import { movingVerbs } from './commands/moving.js';
 import { pressingVerbs } from './commands/pressing.js';
 import { sendingVerbs } from './commands/sending.js';
 import { uploadVerbs } from './commands/uploading.js';
 import { copyText } from './copy-answers.js';
-import { openDeviceStore } from './device-store.js';
+import type { Delivered } from './delivery/delivered.js';
+import { retryAfterOf } from './failures.js';
 import { HiddenKeys } from './hidden-keys.js';
 import { newInstanceId } from './instance-ids.js';
 import { watchPage } from './page-life.js';
-import { politeClient } from './polite-client.js';
-import { protectedClient } from './protected-client.js';
+import type { ShellPorts } from './ports.js';
+import { quietTime } from './quiet-time.js';
 import { refusalFor } from './refusal.js';
 import type { Refused } from './results.js';
-import { loadUploads, provideActors, type UploadsForm } from './session.actors.js';
-import type { SessionPorts } from './session.ports.js';
 import type { Session, SessionOptions } from './session-api.js';
 import { SessionCore } from './session-core.js';
 import type { SessionView } from './session-view.js';
+import { provideActors } from './shell/actors.js';
+import { DeliverySlot } from './shell/delivery-slot.js';
+import { isFreshDevice } from './shell/fresh-device.js';
 import { allLayouts } from './steps.js';
-import { openTabs } from './tabs.js';
-import { watchEntry } from './watched-client.js';
 
 /** For elements, which see more of a page than a session does. */
 export { refuseAccountKey } from '../api/account-key.js';
@@ -39,7 +36,7 @@ export { refuseAccountKey } from '../api/account-key.js';
 export function createSession(options: SessionOptions): Session {
   const core = openCore(options);
   const { actor, ports } = core;
-  const { clock, store } = ports;
+  const { clock } = ports;
   const shown = (): void => {
     core.send({ type: 'page.shown' });
     core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
@@ -68,11 +65,14 @@ export function createSession(options: SessionOptions): Session {
       listener(slice);
     });
   };
-  const errands = () => attempt('session/commands/errands', () => import('./commands/errands.js'));
-  const asking = () => attempt('session/commands/asking', () => import('./commands/asking.js'));
+  const links = () => attempt('session/delivery/link-requests', () => import('./delivery/link-requests.js'));
+  const asking = () => attempt('session/delivery/ask', () => import('./delivery/ask.js'));
   /** Code that cannot be had now is answered as a request that did not arrive. */
-  const once = <V, R>(fetch: () => Promise<V>, use: (verbs: V) => Promise<R>): Promise<R | Refused> =>
-    fetch().then(use, (error: unknown) => refusalFor(error, clock.now()));
+  const once = async <V, R>(fetch: () => Promise<V>, use: (verbs: V, session: Delivered) => Promise<R>) =>
+    await Promise.all([fetch(), core.delivery.get()]).then(
+      ([verbs, { ports }]) => use(verbs, { core, ports }),
+      (error: unknown): Refused => refusalFor(error, clock.now()),
+    );
   const filling = fillingVerbs(core);
   const moving = movingVerbs(core);
   const sending = sendingVerbs(core);
@@ -92,27 +92,26 @@ export function createSession(options: SessionOptions): Session {
     ...moving,
     ...sending,
     ...pressingVerbs(core, { ...filling, ...moving, ...sending, retry }),
-    ...uploadVerbs(core, filling, () => loadUploads(ports, uploadsForm(core))),
-    emailLink: (address) => once(errands, (verbs) => verbs.emailLink(core, address)),
-    requestDraftLinks: (address) => once(errands, (verbs) => verbs.requestDraftLinks(core, address)),
-    fileUrl: (id) => once(errands, (verbs) => verbs.fileUrl(core, id)),
-    ask: (action, input, about) => once(asking, (verbs) => verbs.ask(core, action, input, about)),
-    findOptions: (path, wish) => once(asking, (verbs) => verbs.findOptions(core, path, wish)),
-    setLocale: (locale) => once(errands, (verbs) => verbs.setLocale(core, locale)),
+    ...uploadVerbs(core, filling, () => openUploads(core)),
+    emailLink: (address) => once(links, (verbs, session) => verbs.emailLink(session, address)),
+    requestDraftLinks: (address) => once(links, (verbs, session) => verbs.requestDraftLinks(session, address)),
+    fileUrl: (id) => once(links, (verbs, session) => verbs.fileUrl(session, id)),
+    ask: (action, input, about) => once(asking, (verbs, session) => verbs.ask(session, action, input, about)),
+    findOptions: (path, wish) => once(asking, (verbs, session) => verbs.findOptions(session, path, wish)),
+    setLocale: (locale) => once(links, (verbs, session) => verbs.setLocale(session, locale)),
     retry,
     copyAnswers: () => copyText(actor.getSnapshot().context.filling),
     exportLog: () => core.log.export(),
     subscribe,
     on: (event, listener) => core.events.on(event, listener),
     settled: () => core.until(isSettled),
-    clearDevice: () => store.clear(),
+    clearDevice: async () => (await core.delivery.get()).ports.store.clear(),
     async dispose() {
       unwatch();
       core.send({ type: 'page.hidden' });
       await core.until(isSettled);
       core.close();
-      ports.tabs?.close();
-      store.close();
+      core.delivery.close();
     },
   };
 }
@@ -125,54 +124,56 @@ function openCore(options: SessionOptions): SessionCore {
   if (!options.random && typeof globalThis.crypto?.randomUUID !== 'function')
     throw new UsageError('EW112', 'This page has no way to make safe keys: open it over https.');
   const baseUrl = checkBaseUrl(options.baseUrl);
-  const persist = options.sharedDevice ? 'none' : (options.persist ?? 'device');
   const headers = { 'X-Service-Client-ID': random.uuid() };
-  const place = `${baseUrl}#${form}`;
-  const { store, opened } = options.store
-    ? { store: options.store, opened: Promise.resolve(options.store) }
-    : openDeviceStore(persist, place, () => clock.wall?.() ?? clock.now());
-  const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)), (headers) => {
-    const date = serviceTime(headers);
-    if (date !== undefined) store.served?.(date);
-  });
-  const errands = new ErrandDesk({ store, clock, random });
-  const client = politeClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), errands);
-  const shown = (): FormSchema | null => actor.getSnapshot().context.filling?.engine.model.form ?? null;
-  const keys = new HiddenKeys();
-  const guarded = protectedClient(client, options, shown);
-  const service = watchEntry(guarded, keys, ({ form: version, files, buttons }) => {
-    if (actor.getSnapshot().status !== 'active') return;
-    if (buttons) actor.send({ type: 'buttons.counted', clicks: clicksOf(buttons) });
-    if (version) actor.send({ type: 'version.noticed', outdated: version.outdated });
-    if (!files) return;
-    actor.send({ type: 'files.known', files });
-    actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
-  });
+  const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
+  const read = formReader({ baseUrl, fetch: options.fetch, headers });
+  const quiet = quietTime(baseUrl);
   const { review, hiddenValues, prefill } = options;
-  const ports: SessionPorts = {
+  const ports: ShellPorts = {
     form,
     locale: { current: options.locale },
     token: { current: options.resumeToken },
     opened: { current: undefined },
     aside: { current: undefined },
     stays: { current: false },
-    service,
-    keys,
-    store,
-    storeOpened: opened,
-    fetch: options.fetch && watch.fetch,
+    keys: new HiddenKeys(),
+    fetchForm: async (locale, signal) => {
+      const wall = clock.wall?.() ?? clock.now();
+      const wait = quiet.left(wall);
+      if (wait > 0) throw tooSoon(wait);
+      const asked = await read(form, locale, signal);
+      if ('error' in asked && retryAfterOf(asked.error) > 0) quiet.note(wall + retryAfterOf(asked.error));
+      slot.whenOpen(({ code, ports: all }) => code.noteReply(all, asked));
+      if ('schema' in asked) return asked.schema;
+      throw asked.error;
+    },
+    isFreshDevice: () => isFreshDevice(options, `${baseUrl}#${form}`),
+    quiet,
     clock,
     random,
-    errands,
-    tabs: options.store || persist === 'none' ? undefined : openTabs(clock, persist === 'device' ? place : undefined),
-    limits: watch.limits,
     hiddenValues,
     prefill,
   };
+  const shown = (): FormSchema | null => actor.getSnapshot().context.filling?.engine.model.form ?? null;
+  const noticed = ({ form: version, files, buttons }: Partial<EntrySession>): void => {
+    if (actor.getSnapshot().status !== 'active') return;
+    if (buttons) actor.send({ type: 'buttons.counted', clicks: clicksOf(buttons) });
+    if (version) actor.send({ type: 'version.noticed', outdated: version.outdated });
+    if (!files) return;
+    actor.send({ type: 'files.known', files });
+    actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
+  };
   const input = { ...knownLayouts(options), review, newId: () => newInstanceId(random) };
-  const actor = createActor(provideActors(ports), { clock, input });
-  return new SessionCore(actor, ports);
+  const actor = createActor(provideActors(ports, slot), { clock, input });
+  return new SessionCore(actor, ports, slot);
 }
+
+/** Said here in place of the service, which wants to be left alone. */
+const tooSoon = (wait: number): ApiError => {
+  const message = 'Nothing was asked, since the service wants quiet.';
+  const problem = { type: 'about:blank', title: 'Too many requests', status: 429, code: 'rate_limited', message };
+  return new ApiError('getPublicSchema', 429, { ...problem, request_id: '' }, wait);
+};
 
 /** What the page wishes, without layouts there are none of. */
 const knownLayouts = ({ layout, layouts }: SessionOptions): Pick<SessionOptions, 'layout' | 'layouts'> => ({
@@ -183,10 +184,15 @@ const knownLayouts = ({ layout, layouts }: SessionOptions): Pick<SessionOptions,
 const clicksOf = (buttons: EntrySession['buttons']): Record<string, number> =>
   Object.fromEntries(Object.entries(buttons).map(([path, { clicks }]) => [path, clicks]));
 
-const uploadsForm = (core: SessionCore): UploadsForm => ({
-  view: () => core.view,
-  settings: core.view.form?.settings.upload ?? { part_size: 8 * 1024 * 1024, concurrency: 3 },
-});
+/** Fetches what files need, and what tells it of the entry. */
+async function openUploads(core: SessionCore) {
+  const [{ loadUploads }, { ports }] = await Promise.all([
+    load('session/delivery/load-uploads', () => import('./delivery/load-uploads.js')),
+    core.delivery.get(),
+  ]);
+  const settings = core.view.form?.settings.upload ?? { part_size: 8 * 1024 * 1024, concurrency: 3 };
+  return { logic: await loadUploads(ports, { view: () => core.view, settings }), service: ports.service };
+}
 
 const moving: readonly string[] = ['dirty', 'kept', 'saving', 'slow'];
 const resting: readonly string[] = ['clean', 'saved'];

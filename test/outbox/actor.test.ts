@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createActor, createMachine } from 'xstate';
-import { type OutboxCommand, outboxActor } from '../../src/outbox/actor.js';
+import { createActor, createMachine, fromCallback } from 'xstate';
+import { type OutboxCommand, type OutboxInput, runOutbox } from '../../src/outbox/actor.js';
 import type { OutboxClient } from '../../src/outbox/client.js';
 import { newDraft } from '../../src/outbox/core/draft.js';
 import type { Orphan, OutboxReport } from '../../src/outbox/core/events.js';
@@ -50,7 +50,8 @@ async function open(more: (inner: OutboxStore) => Partial<OutboxStore>, tabs = a
   } as unknown as OutboxClient;
   let names = 0;
   const random = { uuid: () => `uuid-${++names}`, fraction: () => 0.5 };
-  const logic = outboxActor({ client, store: { ...inner, ...extra, save }, clock, random, tabs });
+  const ports = { client, store: { ...inner, ...extra, save }, clock, random, tabs };
+  const logic = fromCallback<OutboxCommand, OutboxInput>((link) => runOutbox(ports, link));
   const reports: OutboxReport[] = [];
   const page = createActor(
     createMachine({

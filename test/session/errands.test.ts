@@ -68,6 +68,17 @@ describe('what is asked of the service beside saving', () => {
 });
 
 describe('loading a form that was asked for too often', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    const value = { getItem: (name: string) => kept.get(name) ?? null, setItem: kept.set.bind(kept) };
+    Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true });
+  });
+  afterEach(() => {
+    if (before) Object.defineProperty(globalThis, 'sessionStorage', before);
+    else Reflect.deleteProperty(globalThis, 'sessionStorage');
+  });
+
   it('waits as long as the service says, also when somebody tries again, and so does saving afterwards', async () => {
     const { session, server, clock, until } = await startSession('contact', { server: {} });
     server.faults.add(tooFast('getPublicSchema', 30));
@@ -80,7 +91,7 @@ describe('loading a form that was asked for too often', () => {
     await until('answering');
   });
 
-  it('is not begun again by a reload either', async () => {
+  it('is not begun again by a reload in the same tab either', async () => {
     const first = await saved();
     first.server.faults.add(tooFast('patchAnswers', 60));
     first.session.answer('iban', 'DE02');

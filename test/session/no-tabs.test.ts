@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openTabs } from '../../src/session/tabs.js';
+import { openTabs } from '../../src/session/delivery/tabs.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
 describe('a session in Node', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { OutboxStore } from '../../src/outbox/store/store.js';
-import { openDeviceStore } from '../../src/session/device-store.js';
+import { openDeviceStore } from '../../src/session/delivery/device-store.js';
 import { form, Pages } from './open-stores.js';
 import { freshDevice, openRaw, rawText } from './raw-contents.js';
 import { sampleDraft, sampleShared, typed } from './sample-draft.js';

@@ -1,5 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { createSession, type Session, type SessionView } from '../../src/session/index.js';
+import { loadDelivery } from '../../src/session/shell/delivery-slot.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { freshDevice, openRaw } from './raw-contents.js';
 
@@ -40,6 +41,7 @@ export async function openTabs(server: MockServer): Promise<OpenTabs> {
   const clock = new VirtualClock();
   const open: Session[] = [];
   await freshDevice();
+  await loadDelivery();
 
   const until: OpenTabs['until'] = async (session, what, reached) => {
     for (let passed = 0; passed < 20_000; passed += 50) {

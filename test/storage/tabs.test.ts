@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { TabMessage, Tabs } from '../../src/outbox/ports.js';
-import { openTabs } from '../../src/session/tabs.js';
+import { openTabs } from '../../src/session/delivery/tabs.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
 interface Tab {

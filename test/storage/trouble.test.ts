@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openDeviceStore } from '../../src/session/device-store.js';
+import { openDeviceStore } from '../../src/session/delivery/device-store.js';
 import { form, Pages } from './open-stores.js';
 import { freshDevice, openRaw, rawContents, rawText } from './raw-contents.js';
 import { sampleDraft } from './sample-draft.js';

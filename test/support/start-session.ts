@@ -2,6 +2,7 @@ import { createMockServer, type MockServer, type MockServerOptions } from '@entr
 import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { createSession, type Session, type SessionOptions, type SessionView } from '../../src/session/index.js';
+import { loadDelivery } from '../../src/session/shell/delivery-slot.js';
 import { VirtualClock } from './virtual-clock.js';
 
 export interface Started {
@@ -73,6 +74,7 @@ export async function startSession(form: string, options: Options = {}): Promise
 
 /** Every chunk a session may fetch, so that a test does not wait for the disk in the middle of it. */
 const ready = Promise.all([
+  loadDelivery(),
   import('../../src/api/ky-client.js'),
   import('../../src/contract/action-operations.js'),
   import('../../src/contract/group-operations.js'),
@@ -87,9 +89,11 @@ const ready = Promise.all([
   import('../../src/form/field-types/special-rules.js'),
   import('../../src/form/logic/index.js'),
   import('../../src/form/pattern/index.js'),
-  import('../../src/session/actors/errands.js'),
-  import('../../src/session/actors/renewal.js'),
-  import('../../src/session/commands/errands.js'),
+  import('../../src/session/delivery/ask.js'),
+  import('../../src/session/delivery/entry-requests.js'),
+  import('../../src/session/delivery/load-uploads.js'),
+  import('../../src/session/delivery/renew-form.js'),
+  import('../../src/session/delivery/link-requests.js'),
   import('../../src/session/upload/index.js'),
 ]);
 

@@ -55,6 +55,12 @@ export class ErrandDesk {
     else this.#gate = shutAfterLimit(this.#gate, wait, random.fraction(), clock.now());
   }
 
+  /** Requests were made without asking, before there was anybody to ask. */
+  paid(count: number): void {
+    this.#gate = { ...this.#gate, ledgers: spend(this.#gate.ledgers, 'page', count, this.#ports.clock.now()) };
+    this.#unpaid += count;
+  }
+
   /** An outbox is open; what it returns says that it is not any more, and what that one knew: its store may be cleared. */
   open(outbox: (command: Told) => void): (gate?: Gate) => void {
     this.#outbox = outbox;

@@ -1,5 +1,6 @@
 import type { CallbackActorLogic } from 'xstate';
 import { withoutFile } from '../changes/files.js';
+import type { WatchedClient } from '../delivery/watched-client.js';
 import { done, refused } from '../results.js';
 import type { Session } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
@@ -10,7 +11,10 @@ type Verbs = Pick<
   'upload' | 'pauseUpload' | 'resumeUpload' | 'cancelUpload' | 'retryUpload' | 'keepUpload' | 'removeFile'
 >;
 
-type Load = () => Promise<CallbackActorLogic<UploadsCommand, undefined>>;
+type Load = () => Promise<{
+  readonly logic: CallbackActorLogic<UploadsCommand, undefined>;
+  readonly service: WatchedClient;
+}>;
 
 const fillable: readonly string[] = ['answering', 'review', 'submitRejected', 'editing'];
 
@@ -18,11 +22,11 @@ const fillable: readonly string[] = ['answering', 'review', 'submitRejected', 'e
 export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer'>, load: Load): Verbs {
   let opening: Promise<void> | undefined;
   const open = (): Promise<void> => {
-    opening ??= load().then((logic) => {
+    opening ??= load().then(({ logic, service }) => {
       core.tell({ type: 'uploads.opened', logic });
       // The entry may have been read before this was fetched.
-      core.tell({ type: 'uploads.told', command: { type: 'upload.known', files: core.ports.service.files() } });
-      core.ports.service.onChange((entry, revision) =>
+      core.tell({ type: 'uploads.told', command: { type: 'upload.known', files: service.files() } });
+      service.onChange((entry, revision) =>
         core.tell({ type: 'uploads.told', command: { type: 'upload.entry', entry, revision } }),
       );
     });

@@ -1,9 +1,13 @@
 import type { Clock, Random } from '../../../src/outbox/ports.js';
 import { createSession, type Session } from '../../../src/session/index.js';
+import { loadDelivery } from '../../../src/session/shell/delivery-slot.js';
 import { Events } from './aborting.js';
 import { PageStore } from './page-store.js';
 import { stage } from './stage.js';
 import type { World } from './world.js';
+
+// Its code is there before the first page is: when it comes is a matter of its own.
+await loadDelivery();
 
 /** Things that happen to a page one after the other, each only while it is awake. */
 type Deed = () => void;

@@ -1,13 +1,14 @@
-import type { Answers, OpenedEntry } from '../contract/index.js';
+import type { Answers, FormSchema, OpenedEntry } from '../contract/index.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
 import type { RateLimits } from '../outbox/queue/rate-limit.js';
 import type { ErrandDesk } from '../outbox/queue/request-desk.js';
 import type { OutboxStore } from '../outbox/store/store.js';
+import type { WatchedClient } from './delivery/watched-client.js';
 import type { HiddenKeys } from './hidden-keys.js';
-import type { WatchedClient } from './watched-client.js';
+import type { QuietTime } from './quiet-time.js';
 
-/** What a session stands on. */
-export interface SessionPorts {
+/** What a session stands on from its first moment: enough to load a form and to take answers. */
+export interface ShellPorts {
   readonly form: string;
   /** The language to ask for; may change while the session lives. */
   readonly locale: { current: string | undefined };
@@ -19,21 +20,33 @@ export interface SessionPorts {
   readonly aside: { current: string | undefined };
   /** Whether the respondent has said already that they go on with what this device has. */
   readonly stays: { current: boolean };
-  readonly service: WatchedClient;
   /** Keeps entry keys away from everything that can be looked into. */
   readonly keys: HiddenKeys;
+  /** Asks the service for the form. */
+  readonly fetchForm: (locale: string | undefined, signal: AbortSignal) => Promise<FormSchema>;
+  /** Whether this device certainly keeps nothing for the form: then there is nothing to wait for. */
+  readonly isFreshDevice: () => Promise<boolean>;
+  /** Until when the service wants to be left alone. */
+  readonly quiet: QuietTime;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly hiddenValues?: Readonly<Record<string, string>> | undefined;
+  readonly prefill?: Answers | undefined;
+}
+
+/** What a session stands on once delivery has come: the service and the device too. */
+export interface SessionPorts extends ShellPorts {
+  readonly service: WatchedClient;
   /** The device's store, or the memory of this page where the device has none to give. */
   readonly store: OutboxStore;
   /** Rejects when the device refused to keep anything. */
   readonly storeOpened: Promise<{ durable: boolean }>;
   /** How requests are made, where the embedding page has a way of its own. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  readonly clock: Clock;
-  readonly random: Random;
   /** Where everything beside the outbox asks whether it may be asked for. */
   readonly errands: ErrandDesk;
   readonly tabs?: Tabs | undefined;
   readonly limits?: (() => RateLimits | undefined) | undefined;
-  readonly hiddenValues?: Readonly<Record<string, string>> | undefined;
-  readonly prefill?: Answers | undefined;
+  /** Reads what a reply says beside its body. */
+  readonly heard: (headers: Headers) => void;
 }

@@ -1,5 +1,5 @@
-import type { EntryClient } from '../api/entry-client.js';
-import type { FormSchema } from '../contract/index.js';
+import type { EntryClient } from '../../api/entry-client.js';
+import type { FormSchema } from '../../contract/index.js';
 
 /** What a form asks a captcha for: a draft to be created, an entry to be submitted, a link to be mailed. */
 export interface CaptchaRequest {

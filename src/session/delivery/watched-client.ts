@@ -1,6 +1,6 @@
-import type { EntryClient } from '../api/entry-client.js';
-import type { EntryRef, EntrySession, FileInfo } from '../contract/index.js';
-import type { HiddenKeys } from './hidden-keys.js';
+import type { EntryClient } from '../../api/entry-client.js';
+import type { EntryRef, EntrySession, FileInfo } from '../../contract/index.js';
+import type { HiddenKeys } from '../hidden-keys.js';
 
 /** The entry a session is about, as its own requests show it. Nobody outside can read the key. */
 export interface WatchedClient {

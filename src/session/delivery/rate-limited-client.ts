@@ -1,6 +1,6 @@
-import type { EntryClient } from '../api/entry-client.js';
-import type { ErrandDesk } from '../outbox/queue/request-desk.js';
-import { isKnown } from './failures.js';
+import type { EntryClient } from '../../api/entry-client.js';
+import type { ErrandDesk } from '../../outbox/queue/request-desk.js';
+import { isKnown } from '../failures.js';
 
 /** What is asked of the service beside the outbox and the uploads, which pay for themselves: whether a person waits for it. */
 const errands = {

@@ -5,10 +5,10 @@ import { newDraft, openedDraft } from '../../outbox/core/draft.js';
 import type { Filling } from '../filling.js';
 import { firstGroups } from '../grow-groups.js';
 import { newInstanceId } from '../instance-ids.js';
+import { factsFor, modelOf, newDraftFor } from '../new-draft.js';
+import type { SessionPorts } from '../ports.js';
 import type { Upgraded } from '../session.context.js';
-import type { SessionPorts } from '../session.ports.js';
 import type { VersionChange } from '../session-view.js';
-import { factsFor, modelOf, newDraftFor } from './load.js';
 
 /** What is no longer asked, under the name it had. */
 const removedFrom = (before: Filling | null, paths: readonly string[]): VersionChange['removed'] =>

@@ -1,61 +1,44 @@
 import type { FormSchema } from '../../contract/index.js';
-import { EntryFormError } from '../../errors.js';
-import { type Facts, type FormModel, factsAt, indexForm, loadParts } from '../../form/index.js';
-import { type Draft, type NewDraft, newDraft, undiscarded } from '../../outbox/core/draft.js';
+import type { Facts, FormModel } from '../../form/index.js';
+import { type Draft, undiscarded } from '../../outbox/core/draft.js';
 import { localView } from '../../outbox/core/local-view.js';
 import { enqueue } from '../../outbox/queue/enqueue.js';
 import { cannotShow } from '../changes/loaded.js';
-import { isRetryable } from '../failures.js';
-import { firstGroups, lackedInstances } from '../grow-groups.js';
+import { isKnown, isRetryable } from '../failures.js';
+import { lackedInstances } from '../grow-groups.js';
 import { newInstanceId } from '../instance-ids.js';
+import { factsFor, linkOffer, modelOf, newEntry } from '../new-draft.js';
+import type { SessionPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
-import type { SessionPorts } from '../session.ports.js';
 import type { KeptDraft, ResumeOffer } from '../session-view.js';
 
 /** Drafts younger than this are gone on with, without a question. */
 const fresh = 30 * 60_000;
 
-interface WithTemporal {
-  readonly Temporal?: { readonly Now: { timeZoneId(): string } };
-}
-
-/** Without a formatter where the browser can: the first one of a page takes as long to make as a page of questions. */
-export const timeZone = (): string =>
-  (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-export const modelOf = async (form: FormSchema): Promise<FormModel> => indexForm(form, await loadParts(form));
-
-export const factsFor = ({ clock, hiddenValues = {} }: SessionPorts, { locale }: FormSchema): Facts =>
-  factsAt(clock.now(), { locale, timeZone: timeZone(), hidden: hiddenValues });
-
-export const newDraftFor = ({ clock, random, hiddenValues }: SessionPorts, form: FormSchema): NewDraft => ({
-  form: form.form.public_id,
-  version_id: form.form.version_id,
-  locale: form.locale,
-  timezone: timeZone(),
-  createKey: random.uuid(),
-  startedAt: clock.now(),
-  hidden: hiddenValues ?? {},
-});
-
-interface Fetched {
+export interface Fetched {
   readonly form: FormSchema;
   readonly cached: FormSchema | undefined;
   readonly stale: boolean;
 }
 
 /** The form from the service; from this device where the service cannot be reached. */
-async function fetchForm({ service, store, form, locale }: SessionPorts, signal: AbortSignal): Promise<Fetched> {
+async function formFrom({ store, locale }: SessionPorts, asked: Promise<FormSchema>): Promise<Fetched> {
   const known = store.schema?.(locale.current).catch(() => undefined);
   try {
-    const fetched = await service.client.getPublicSchema(form, locale.current, signal);
+    const fetched = await asked;
     return { form: fetched, cached: await known, stale: false };
   } catch (error) {
     const cached = await known;
-    const canWait = error instanceof EntryFormError && (error.class === 'transient' || error.class === 'rate-limited');
+    const canWait = isKnown(error) && (error.class === 'transient' || error.class === 'rate-limited');
     if (!cached || !canWait) throw error;
     return { form: cached, cached, stale: true };
   }
+}
+
+/** The device keeps the form that was loaded, and its drafts for as long as the form says. */
+export function noteForm(ports: SessionPorts, fetched: Fetched): void {
+  void keepForm(ports, fetched).catch(() => {});
+  ports.store.keepFor?.(fetched.form.settings.save_and_resume.draft_ttl_days * 86_400_000);
 }
 
 /** Keeps the form on the device, unless a draft is still in the old one: without a connection it is shown in that. */
@@ -67,8 +50,12 @@ async function keepForm({ store }: SessionPorts, { form, cached, stale }: Fetche
   if (!isNeeded) await store.keepSchema?.(form);
 }
 
-/** Loads the form and what the device kept for it, at the same time. */
-export async function load(ports: SessionPorts, restart: boolean, signal: AbortSignal): Promise<Loaded> {
+/** Loads what the device kept for a form that was asked for already. */
+export async function loadDraft(
+  ports: SessionPorts,
+  asked: Promise<FormSchema>,
+  { restart, signal }: { readonly restart: boolean; readonly signal: AbortSignal },
+): Promise<Loaded> {
   const { store, service } = ports;
   // What a link opened and nobody said was theirs is let go of, with its key.
   service.forget();
@@ -82,33 +69,22 @@ export async function load(ports: SessionPorts, restart: boolean, signal: AbortS
     if (!signal.aborted) store.rest?.();
     throw error;
   };
-  const fetched = await fetchForm(ports, signal).catch(giveBack);
+  const fetched = await formFrom(ports, asked).catch(giveBack);
   const kept = await loading;
   const { form, stale } = fetched;
-  void keepForm(ports, fetched).catch(() => {});
-  store.keepFor?.(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
+  noteForm(ports, fetched);
   if (kept?.kind === 'draft') {
     // A wish to throw it away ends with the page: who sees the answers again may go on with them.
     const draft = undiscarded(kept.draft);
     if (draft.entry) service.know(draft.entry, draft.revision);
     return await loadKept(ports, fetched, draft, { isAsked: waiting !== undefined, signal }).catch(giveBack);
   }
-  const model = await modelOf(form);
-  const facts = factsFor(ports, form);
   const receipt = kept?.receipt;
-  const offer = ports.token.current ? linkOffer(null) : undefined;
-  const prefill = receipt ? undefined : ports.prefill;
-  const groups = firstGroups(model, facts, prefill ?? {}, () => newInstanceId(ports.random));
-  const draft: Draft = newDraft({ ...newDraftFor(ports, form), groups });
+  const loaded = await newEntry(ports, form, receipt ? undefined : ports.prefill);
   return {
-    model,
-    facts,
-    draft: ports.keys.draft(draft),
-    restored: false,
-    receipt: offer || !receipt ? undefined : ports.keys.receipt(receipt),
+    ...loaded,
+    receipt: loaded.offer || !receipt ? undefined : ports.keys.receipt(receipt),
     stale,
-    offer,
-    prefill,
     aside: await putAside(ports),
   };
 }
@@ -184,15 +160,6 @@ async function pinnedForm(
 const keptDraft = ({ savedAt, pending, batch }: Draft): KeptDraft => ({
   savedAt,
   unsaved: pending.length + (batch ? 1 : 0),
-});
-
-/** Of what a link leads to nothing is known before it is opened. */
-const linkOffer = (here: KeptDraft | null): ResumeOffer => ({
-  kind: 'link',
-  here,
-  savedAt: null,
-  unsaved: 0,
-  refused: null,
 });
 
 /** Another draft of the form that the device keeps: it is told of, and comes up when this one is done. */

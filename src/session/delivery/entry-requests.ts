@@ -6,10 +6,11 @@ import { isOver } from '../changes/effects.js';
 import { isRetryable } from '../failures.js';
 import { issuesFrom } from '../filling.js';
 import type { ActionCall } from '../machine-events.js';
+import { factsFor, modelOf, timeZone } from '../new-draft.js';
+import type { SessionPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
-import type { SessionPorts } from '../session.ports.js';
 import type { OpenedDraft, ResumeLinkView } from '../session-view.js';
-import { factsFor, modelOf, putAside, timeZone } from './load.js';
+import { putAside } from './load-draft.js';
 
 export { upgrade } from './upgrade.js';
 

@@ -1,9 +1,9 @@
-import { attempt } from '../load/load.js';
-import type { DeviceStoreOptions } from '../outbox/store/indexed-db.js';
-import { memoryStore } from '../outbox/store/memory-store.js';
-import { sealKeyFrom } from '../outbox/store/seal.js';
-import type { OutboxStore } from '../outbox/store/store.js';
-import { keepTabSecret, tabSecret } from '../outbox/store/visit.js';
+import { attempt } from '../../load/load.js';
+import type { DeviceStoreOptions } from '../../outbox/store/indexed-db.js';
+import { memoryStore } from '../../outbox/store/memory-store.js';
+import { sealKeyFrom } from '../../outbox/store/seal.js';
+import type { OutboxStore } from '../../outbox/store/store.js';
+import { keepTabSecret, tabSecret } from '../../outbox/store/visit.js';
 
 /** Where a draft may be kept: on this device, on it but only until the tab is closed, or nowhere but in the page. */
 export type Persist = 'device' | 'session' | 'none';
@@ -30,7 +30,7 @@ async function sessionStore(form: string, wall?: () => number): Promise<OutboxSt
 
 /** The code of the database comes beside the form, not before it. Without it nothing could be sent: two tries are all. */
 async function openDatabase(form: string, options: DeviceStoreOptions): Promise<OutboxStore> {
-  const fetch = () => attempt('indexed-db', () => import('../outbox/store/indexed-db.js'));
+  const fetch = () => attempt('indexed-db', () => import('../../outbox/store/indexed-db.js'));
   const { indexedDbStore } = await fetch().catch(fetch);
   return indexedDbStore(form, options);
 }

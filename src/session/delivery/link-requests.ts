@@ -1,15 +1,14 @@
-import { factsFor, modelOf } from '../actors/load.js';
+import { factsFor, modelOf } from '../new-draft.js';
 import { refusalFor } from '../refusal.js';
 import { type Linked, type Result, refused } from '../results.js';
-import type { SessionCore } from '../session-core.js';
+import type { Delivered } from './delivered.js';
 
 /** Has the link mailed. */
-export async function emailLink(core: SessionCore, email: string): Promise<Linked> {
-  const { ports, view } = core;
+export async function emailLink({ core, ports }: Delivered, email: string): Promise<Linked> {
   const entry = ports.service.entry();
   if (!entry) return refused('notNow');
   try {
-    const body = { channel: 'email' as const, email, locale: view.locale };
+    const body = { channel: 'email' as const, email, locale: core.view.locale };
     const mail = await ports.service.client.createResumeLink(entry, body, { idempotencyKey: ports.random.uuid() });
     core.send({ type: 'link.mailed', to: 'sent_to_hint' in mail ? mail.sent_to_hint : '', expiresAt: mail.expires_at });
     return { ok: true, expiresAt: mail.expires_at };
@@ -19,7 +18,8 @@ export async function emailLink(core: SessionCore, email: string): Promise<Linke
 }
 
 /** Has links to all drafts of an address mailed to it; the service never says whether there are any. */
-export async function requestDraftLinks({ ports, view }: SessionCore, email: string): Promise<Result> {
+export async function requestDraftLinks({ core, ports }: Delivered, email: string): Promise<Result> {
+  const { view } = core;
   try {
     await ports.service.client.requestDraftLinks(view.form?.form.public_id ?? ports.form, {
       email,
@@ -32,8 +32,7 @@ export async function requestDraftLinks({ ports, view }: SessionCore, email: str
 }
 
 /** Loads the form in another language; answers do not depend on it. */
-export async function setLocale(core: SessionCore, locale: string): Promise<Result> {
-  const { ports } = core;
+export async function setLocale({ core, ports }: Delivered, locale: string): Promise<Result> {
   const entry = ports.service.entry();
   try {
     const form = entry
@@ -49,7 +48,7 @@ export async function setLocale(core: SessionCore, locale: string): Promise<Resu
 }
 
 /** An address to get a file from. */
-export async function fileUrl({ ports }: SessionCore, id: string): Promise<Result<{ readonly url: string }>> {
+export async function fileUrl({ ports }: Delivered, id: string): Promise<Result<{ readonly url: string }>> {
   const entry = ports.service.entry();
   if (!entry) return refused('notNow');
   try {

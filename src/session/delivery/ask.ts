@@ -1,12 +1,12 @@
 import type { EntryRef, FieldOf, Json, Path } from '../../contract/index.js';
 import { parsePath } from '../../form/index.js';
-import { followRun, runAction } from '../actors/errands.js';
 import { isOver } from '../changes/effects.js';
 import { refusalFor } from '../refusal.js';
 import { type Asked, type Found, type Refused, refused } from '../results.js';
 import type { OptionsWish } from '../session-api.js';
-import type { SessionCore } from '../session-core.js';
 import type { SessionView } from '../session-view.js';
+import type { Delivered } from './delivered.js';
+import { followRun, runAction } from './entry-requests.js';
 
 /** How many rows a list shows before it has to be asked for more. */
 const rowsAtOnce = 20;
@@ -14,8 +14,7 @@ const rowsAtOnce = 20;
 const isStuck = ({ sync }: SessionView): boolean => sync.retryAt !== null || sync.state === 'keyRejected';
 
 /** The entry, once the service knows everything that was typed; nothing where it cannot be told now. */
-async function entryUpToDate(core: SessionCore): Promise<EntryRef | undefined> {
-  const { service } = core.ports;
+async function entryUpToDate({ core, ports: { service } }: Delivered): Promise<EntryRef | undefined> {
   const isReady = ({ sync }: SessionView): boolean =>
     service.entry() !== null && (sync.waiting === 0 || sync.state === 'conflict');
   if (!isReady(core.view)) {
@@ -26,23 +25,23 @@ async function entryUpToDate(core: SessionCore): Promise<EntryRef | undefined> {
 }
 
 /** What went wrong. */
-function refusalOf({ ports }: SessionCore, error: unknown, signal: AbortSignal | undefined): Refused {
+function refusalOf({ ports }: Delivered, error: unknown, signal: AbortSignal | undefined): Refused {
   return signal?.aborted ? refused('cancelled') : refusalFor(error, ports.clock.now());
 }
 
 const instanceOf = (path: Path): string | undefined => parsePath(path)?.instances.at(-1)?.id;
 
 /** The rows of a look-up, as the answers so far leave them open. */
-export async function findOptions(core: SessionCore, path: Path, wish: OptionsWish = {}): Promise<Found> {
-  const field = core.view.fields.get(path)?.field;
+export async function findOptions(session: Delivered, path: Path, wish: OptionsWish = {}): Promise<Found> {
+  const field = session.core.view.fields.get(path)?.field;
   if (field?.type !== 'lookup') return refused('unknownPath');
   const { q, cursor, signal } = wish;
   const query = { q: q || undefined, cursor: cursor ?? undefined, limit: rowsAtOnce };
   try {
-    const { data, pagination } = await listRows(core, path, field, query, signal);
+    const { data, pagination } = await listRows(session, path, field, query, signal);
     return { ok: true, options: data, next: pagination.next_cursor };
   } catch (error) {
-    return error instanceof NotNow ? refused(error.reason) : refusalOf(core, error, signal);
+    return error instanceof NotNow ? refused(error.reason) : refusalOf(session, error, signal);
   }
 }
 
@@ -63,14 +62,15 @@ interface Query {
 }
 
 /** Rows that depend on nothing can be had without an entry; nobody's draft is made for them. */
-async function listRows(core: SessionCore, path: Path, field: FieldOf<'lookup'>, query: Query, signal?: AbortSignal) {
-  const { service, form } = core.ports;
+async function listRows(session: Delivered, path: Path, field: FieldOf<'lookup'>, query: Query, signal?: AbortSignal) {
+  const { core, ports } = session;
+  const { service, form } = ports;
   const { client } = service;
   const own = service.entry();
   const isLate = core.view.form?.settings.draft.create_on === 'submit';
   const isFree = field.filter_deps.length === 0;
   if (!own && field.public_options && (isFree || isLate)) {
-    const locale = core.ports.locale.current;
+    const locale = ports.locale.current;
     return await client.listPublicOptions(
       core.view.form?.form.public_id ?? form,
       field.key,
@@ -79,7 +79,7 @@ async function listRows(core: SessionCore, path: Path, field: FieldOf<'lookup'>,
     );
   }
   if (!own && isLate) throw new NotNow('notNow');
-  const entry = own && isFree ? own : await entryUpToDate(core);
+  const entry = own && isFree ? own : await entryUpToDate(session);
   if (!entry) throw new NotNow('offline');
   return await client.listEntryOptions(entry, field.key, { ...query, instance_id: instanceOf(path) }, signal);
 }
@@ -90,11 +90,11 @@ export interface AskOptions {
 }
 
 /** Asks an action for something, beside everything else that goes on; only its output counts. */
-export async function ask(core: SessionCore, action: string, input: Json, about: AskOptions = {}): Promise<Asked> {
-  const { ports } = core;
+export async function ask(session: Delivered, action: string, input: Json, about: AskOptions = {}): Promise<Asked> {
+  const { ports } = session;
   const { instance = null, signal = new AbortController().signal } = about;
   try {
-    if (!(await entryUpToDate(core))) return refused('offline');
+    if (!(await entryUpToDate(session))) return refused('offline');
     const begun = await runAction(ports, { action, input, instance, key: ports.random.uuid() });
     const run = isOver(begun) ? begun : await followRun(ports, begun.id, signal);
     if (signal.aborted) return refused('cancelled');
@@ -102,6 +102,6 @@ export async function ask(core: SessionCore, action: string, input: Json, about:
       ? { ok: true, output: run.output ?? null }
       : refused('service', { code: run.error?.code ?? run.state });
   } catch (error) {
-    return refusalOf(core, error, signal);
+    return refusalOf(session, error, signal);
   }
 }

@@ -2,8 +2,8 @@ import type { Answer, Path } from '../../contract/index.js';
 import type { AnswerSet, FormModel } from '../../form/index.js';
 import { termsOf } from '../../form/migrate/terms.js';
 import type { Followed, SessionEvent } from '../machine-events.js';
-import type { SessionPorts } from '../session.ports.js';
-import { factsFor, modelOf } from './load.js';
+import { factsFor, modelOf } from '../new-draft.js';
+import type { SessionPorts } from '../ports.js';
 
 /**
  * Draws the version another tab took the entry to; before there is one, the version it is to be made in. Where that can

@@ -1,5 +1,5 @@
-import type { Clock, TabMessage, Tabs } from '../outbox/ports.js';
-import { type Envelope, readEnvelope } from './tabs.messages.js';
+import type { Clock, TabMessage, Tabs } from '../../outbox/ports.js';
+import { type Envelope, readEnvelope } from './tab-messages.js';
 
 /** How long a tab waits for its turn before it takes it: from one that does not answer, and from one that does. */
 const patience = { silent: 3000, busy: 9000 };

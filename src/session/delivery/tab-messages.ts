@@ -1,6 +1,6 @@
-import { Answer, Path } from '../contract/answer.js';
-import { bool, literal, num, object, optional, record, str, strings, union } from '../contract/members.js';
-import type { TabMessage } from '../outbox/ports.js';
+import { Answer, Path } from '../../contract/answer.js';
+import { bool, literal, num, object, optional, record, str, strings, union } from '../../contract/members.js';
+import type { TabMessage } from '../../outbox/ports.js';
 
 /** Who is there; a new tab would like to know the same of the others. */
 export interface Presence {

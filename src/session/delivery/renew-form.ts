@@ -1,8 +1,8 @@
 import { isRetryable } from '../failures.js';
 import type { SessionEvent, Wanted } from '../machine-events.js';
-import type { SessionPorts } from '../session.ports.js';
-import { followTo } from './follow.js';
-import { factsFor, modelOf } from './load.js';
+import { factsFor, modelOf } from '../new-draft.js';
+import type { SessionPorts } from '../ports.js';
+import { followTo } from './follow-version.js';
 
 const first = 1000;
 const longest = 60_000;

@@ -1,0 +1,72 @@
+import { createEntryClient } from '../../api/entry-client.js';
+import type { ReadForm } from '../../api/form-reader.js';
+import { readRetryAfter } from '../../api/retry-after.js';
+import { serviceTime } from '../../api/service-time.js';
+import type { EntrySession, FormSchema } from '../../contract/index.js';
+import { type OutboxLink, runOutbox } from '../../outbox/actor.js';
+import { ErrandDesk } from '../../outbox/queue/request-desk.js';
+import { watchLimits } from '../../outbox/queue/watch-limits.js';
+import { isKnown } from '../failures.js';
+import type { SessionPorts, ShellPorts } from '../ports.js';
+import type { SessionOptions } from '../session-api.js';
+import { openDeviceStore } from './device-store.js';
+import { protectedClient } from './protected-client.js';
+import { politeClient } from './rate-limited-client.js';
+import { openTabs } from './tabs.js';
+import { watchEntry } from './watched-client.js';
+
+export { loadDraft, noteForm } from './load-draft.js';
+
+/** What delivery is opened with. */
+export interface DeliverySetup {
+  readonly options: SessionOptions;
+  readonly ports: ShellPorts;
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The form on screen. */
+  readonly shown: () => FormSchema | null;
+  /** Told what a reply says about the entry. */
+  readonly noticed: (session: Partial<EntrySession>) => void;
+}
+
+/** Opens what keeps answers on the device and sends them: the store, the ways to the service, the other tabs. */
+export function openDelivery({ options, ports, baseUrl, headers, shown, noticed }: DeliverySetup): SessionPorts {
+  const { clock, random, form } = ports;
+  const persist = options.sharedDevice ? 'none' : (options.persist ?? 'device');
+  const place = `${baseUrl}#${form}`;
+  const { store, opened } = options.store
+    ? { store: options.store, opened: Promise.resolve(options.store) }
+    : openDeviceStore(persist, place, () => wall());
+  const wall = (): number => clock.wall?.() ?? clock.now();
+  const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)), (reply, status) => {
+    const date = serviceTime(reply);
+    if (date !== undefined) store.served?.(date);
+    const wait = status === 429 ? readRetryAfter(reply.get('Retry-After'), reply.get('Date'), wall()) : undefined;
+    if (wait) ports.quiet.note(wall() + wait);
+  });
+  const errands = new ErrandDesk({ store, clock, random });
+  const client = politeClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), errands);
+  return {
+    ...ports,
+    service: watchEntry(protectedClient(client, options, shown), ports.keys, noticed),
+    store,
+    storeOpened: opened,
+    fetch: options.fetch && watch.fetch,
+    errands,
+    tabs: options.store || persist === 'none' ? undefined : openTabs(clock, persist === 'device' ? place : undefined),
+    limits: watch.limits,
+    heard: watch.heard,
+  };
+}
+
+/** Takes in a form that was asked for beside all this: it counts, and its reply tells the service's limits and time. */
+export function noteReply({ errands, heard }: SessionPorts, asked: ReadForm): void {
+  errands.paid(1);
+  heard(asked.headers);
+  const error = 'error' in asked ? asked.error : undefined;
+  if (isKnown(error) && error.class === 'rate-limited') errands.limited(error.retryAfter);
+}
+
+/** Opens the outbox of a session. */
+export const openOutbox = (ports: SessionPorts, link: OutboxLink): (() => void) =>
+  runOutbox({ ...ports, client: ports.service.client, reveal: (draft) => ports.keys.reveal(draft) }, link);

@@ -1,0 +1,9 @@
+/** Resolves when what was drawn is on screen; at once where nothing is drawn, or nobody looks. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { document, requestAnimationFrame, setTimeout } = globalThis;
+    if (typeof document === 'undefined' || document.visibilityState !== 'visible') return resolve();
+    // A task that is begun in a frame runs after the frame was painted.
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+    return undefined;
+  });

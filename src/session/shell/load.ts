@@ -1,0 +1,27 @@
+import { newEntry } from '../new-draft.js';
+import type { ShellPorts } from '../ports.js';
+import type { Loaded } from '../session.context.js';
+import type { DeliverySlot } from './delivery-slot.js';
+
+/**
+ * Loads the form. A device that keeps nothing for it needs nothing else for its first question; where it may keep
+ * something, nothing is shown before that is known.
+ */
+export async function load(
+  ports: ShellPorts,
+  slot: DeliverySlot,
+  restart: boolean,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  const asked = ports.fetchForm(ports.locale.current, signal);
+  asked.catch(() => {});
+  if (!restart && !slot.now && (await ports.isFreshDevice())) {
+    const form = await asked.catch(() => undefined);
+    if (form) {
+      slot.whenOpen(({ code, ports: all }) => code.noteForm(all, { form, cached: undefined, stale: false }));
+      return await newEntry(ports, form);
+    }
+  }
+  const delivery = await slot.get();
+  return await delivery.code.loadDraft(delivery.ports, asked, { restart, signal });
+}
