@@ -57,4 +57,5 @@ export type { Page, Section } from './page.js';
 export * from './problem.js';
 export { type FormReading, readFormSchema } from './read-form.js';
 export type { Settings } from './settings.js';
-export type { Theme, ThemeToken, ThemeTokens } from './theme.js';
+export type { Theme } from './theme.js';
+export type { ThemeToken, ThemeTokens } from './theme-tokens.js';

@@ -1,0 +1,29 @@
+import { flawsOf } from '../flaw.js';
+import type { FormSchema } from '../form.js';
+import { excess } from '../limits.js';
+import { putInOrder } from '../put-in-order.js';
+import type { FormReading } from '../read-form.js';
+import { Failed, type Fault } from './failed.js';
+import { Document } from './form-shape.js';
+
+/**
+ * Reads a form from anywhere, as `readFormSchema` does, to the last default and flaw, but without zod: a page has to
+ * load what reads its form before it can show anything.
+ */
+export function readForm(input: unknown): FormReading {
+  const faults: Fault[] = [];
+  try {
+    const beyond = excess(input);
+    if (beyond) faults.push({ code: 'custom', ...beyond });
+    else {
+      const document = Document(input, faults);
+      if (!(document instanceof Failed)) {
+        const form = putInOrder(document as FormSchema);
+        return { form, problems: form.problems };
+      }
+    }
+  } catch {
+    faults.push({ code: 'custom', path: [], message: 'cannot be read' });
+  }
+  return { form: null, problems: flawsOf(faults) };
+}
