@@ -27,14 +27,19 @@ export class Failed {
 /** Anything that reads a value. It throws only where the value itself does. */
 export type Reader = (value: unknown) => unknown;
 
-export const fail = (code: Fault['code'], expected?: unknown): Failed =>
-  new Failed([{ code, path: [], expected, isMild: false }]);
+/** Says that a value, or what stands inside of it under a path, cannot be read. */
+export const fail = (code: Fault['code'], expected?: unknown, path: PropertyKey[] = []): Failed =>
+  new Failed([{ code, path, expected, isMild: false }]);
 
 /** A value of another kind. */
 export const failType = (expected: string): Failed => fail('invalid_type', expected);
 
 /** A rule that a value breaks. */
 export const breach = (code: Fault['code'], expected?: unknown): Fault => ({ code, path: [], expected, isMild: true });
+
+/** A value, unless something was found to be wrong with it. */
+export const unlessFaulty = (faults: readonly Fault[], value: unknown): unknown =>
+  faults.length > 0 ? new Failed(faults) : value;
 
 /** Adds what is wrong with a member, seen from its owner, and says whether nothing beside it need be read any more. */
 export function addFaults(faults: Fault[], failed: Failed, name: PropertyKey): boolean {

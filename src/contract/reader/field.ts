@@ -14,11 +14,7 @@ const types: ReadonlyMap<unknown, Reader> = new Map(
 
 function readKnown(value: unknown): unknown {
   if (!isObject(value)) return failType('object');
-  const read = types.get(value.type);
-  if (read) return read(value);
-  const failed = fail('invalid_union');
-  failed.faults[0]?.path.push('type');
-  return failed;
+  return types.get(value.type)?.(value) ?? fail('invalid_union', undefined, ['type']);
 }
 
 /** A field, however deep: a broken one, and one of a type this version does not know, is read as `unknown`. */

@@ -1,4 +1,4 @@
-import { addFaults, Failed, type Fault, fail, failType, type Reader } from './failed.js';
+import { addFaults, Failed, type Fault, fail, failType, type Reader, unlessFaulty } from './failed.js';
 
 /** What is read of an object, in this order. */
 export type Shape = Readonly<Record<string, Reader>>;
@@ -7,9 +7,6 @@ type Values = Readonly<Record<PropertyKey, unknown>>;
 
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const unlessFaulty = (faults: readonly Fault[], value: unknown): unknown =>
-  faults.length > 0 ? new Failed(faults) : value;
 
 /** An object, read up to the first member that fails; what else it has is left out. Whoever gives a list sees its faults. */
 export const object = (shape: Shape): ((value: unknown, faults?: Fault[]) => unknown) => {
@@ -47,9 +44,9 @@ export const array =
 /** Whether it is what braces make, and nothing of a class. A member that is called `constructor` says nothing about it. */
 function isPlain(value: unknown): value is Values {
   if (!isObject(value)) return false;
-  const { constructor } = value;
-  if (typeof constructor !== 'function') return true;
-  return isObject(constructor.prototype) && Object.hasOwn(constructor.prototype, 'isPrototypeOf');
+  const maker = value.constructor;
+  if (typeof maker !== 'function') return true;
+  return isObject(maker.prototype) && Object.hasOwn(maker.prototype, 'isPrototypeOf');
 }
 
 /** A map by name, read whole. The one name that would change what the map is made of is skipped. */

@@ -1,5 +1,5 @@
 import { patterns } from '../patterns.js';
-import { breach, Failed, type Fault, fail, failType, type Reader } from './failed.js';
+import { breach, Failed, type Fault, fail, failType, type Reader, unlessFaulty } from './failed.js';
 
 /** A value of a kind that `typeof` tells. */
 const ofType =
@@ -13,28 +13,27 @@ export const bool = ofType('boolean');
 /** Any JSON value; it is not walked. */
 export const Json: Reader = (value) => value;
 
-/** A number that is one, and passes the checks: each names what it breaks. */
-const numeric =
-  (check: (value: number) => readonly Fault[]): Reader =>
+export const num: Reader = (value) => (Number.isFinite(value) ? value : failType('number'));
+
+export const positive: Reader = (value) => {
+  const read = num(value);
+  return read instanceof Failed || (read as number) > 0 ? read : new Failed([breach('too_small', 0)]);
+};
+
+const safe = Number.MAX_SAFE_INTEGER;
+
+/** A whole number that is safe to count with. One that is far beyond the bounds breaks two rules. */
+export const between =
+  (least: number, most: number): Reader =>
   (value) => {
-    if (!Number.isFinite(value)) return failType('number');
-    const faults = check(value as number);
-    return faults.length > 0 ? new Failed(faults) : value;
+    const read = num(value) as number | Failed;
+    if (read instanceof Failed) return read;
+    if (!Number.isInteger(read)) return failType('int');
+    const faults: Fault[] = [];
+    for (const minimum of [-safe, least]) if (read < minimum) faults.push(breach('too_small', minimum));
+    for (const maximum of [safe, most]) if (read > maximum) faults.push(breach('too_big', maximum));
+    return unlessFaulty(faults, read);
   };
-
-export const num = numeric(() => []);
-export const positive = numeric((value) => (value > 0 ? [] : [breach('too_small', 0)]));
-
-/** A whole number that is safe to count with. Far beyond the bounds it breaks two of them. */
-export const between = (least: number, most: number): Reader =>
-  numeric((value) =>
-    Number.isInteger(value)
-      ? [
-          ...[Number.MIN_SAFE_INTEGER, least].filter((min) => value < min).map((min) => breach('too_small', min)),
-          ...[Number.MAX_SAFE_INTEGER, most].filter((max) => value > max).map((max) => breach('too_big', max)),
-        ]
-      : failType('int').faults,
-  );
 
 export const int = between(-Infinity, Infinity);
 export const count = between(0, Infinity);

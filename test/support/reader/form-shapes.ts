@@ -6,9 +6,10 @@ import { codeOf, ownCodeOf, shapeCode } from './code-of.js';
 import { defOf, type Schema, type Shape } from './zod-def.js';
 
 /** Where the words of the reader come from. */
-const vocabulary = {
+const vocabulary: Readonly<Record<string, readonly string[]>> = {
   '../theme-tokens.js': ['readTokens'],
   './field.js': ['readField'],
+  './field-shapes.js': [],
   './missing.js': [
     ...['amount', 'def', 'hint', 'hintText', 'ignored', 'list', 'mapOf', 'number', 'off', 'on', 'oneOf', 'opt'],
     ...['part', 'text', 'texts', 'whole'],
@@ -37,7 +38,9 @@ const document = defOf(defOf(FormSchema as unknown as Schema).in).out;
  * Whatever else is repeated is written out: after gzip that is smaller than a name.
  */
 function sharedNames(): Map<Schema, string> {
-  const given = new Map(Object.entries({ ...logic, ...fieldCommon }).map(([name, schema]) => [schema as unknown, name]));
+  const given = new Map(
+    Object.entries({ ...logic, ...fieldCommon }).map(([name, schema]) => [schema as unknown, name]),
+  );
   const uses = new Map<Schema, [name: string, count: number]>();
   const note = (schema: Schema, member: string): string | undefined => {
     if (defOf(schema).type !== 'object') return undefined;
@@ -55,7 +58,7 @@ function sharedNames(): Map<Schema, string> {
 }
 
 /** The imports of a source that uses these words. */
-const importsFor = (code: string, places: Readonly<Record<string, readonly string[]>>): string =>
+const importsFor = (code: string, places: typeof vocabulary): string =>
   Object.entries(places)
     .map(([from, words]) => [from, words.filter((word) => new RegExp(`\\b${word}\\b(?!:)`).test(code))] as const)
     .filter(([, used]) => used.length > 0)

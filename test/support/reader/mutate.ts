@@ -57,7 +57,11 @@ export function mutate(document: unknown, pick: Pick, words: readonly string[]):
 }
 
 const copy = (value: unknown): unknown =>
-  Array.isArray(value) ? [...value] : isHolder(value) ? Object.assign(Object.create(Object.getPrototypeOf(value)), value) : value;
+  Array.isArray(value)
+    ? [...value]
+    : isHolder(value)
+      ? Object.assign(Object.create(Object.getPrototypeOf(value)), value)
+      : value;
 
 /** Goes down from the top, and copies what it goes through. Deep places are found as often as others. */
 function place(root: Holder, pick: Pick): readonly [holder: Holder, name: string] {

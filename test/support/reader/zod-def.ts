@@ -31,5 +31,4 @@ interface Check {
 
 export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
-export const checksOf = (schema: Schema): readonly Check[] =>
-  (defOf(schema).checks ?? []).map(({ _zod }) => _zod.def);
+export const checksOf = (schema: Schema): readonly Check[] => (defOf(schema).checks ?? []).map(({ _zod }) => _zod.def);
