@@ -24,9 +24,9 @@ export function putInOrder<T extends object>(document: T): T & { problems: Flaw[
   const problems: Flaw[] = [];
 
   const collect = (fields: readonly AnyField[], at: string): void => {
-    for (const [index, { broken = [], fields: inner }] of fields.entries()) {
+    for (const [index, { broken = [], fields: inner = [] }] of fields.entries()) {
       problems.push(...broken.map(({ path, message }) => ({ path: `${at}/${index}${path}`, message })));
-      if (inner) collect(inner, `${at}/${index}/fields`);
+      collect(inner, `${at}/${index}/fields`);
     }
   };
 

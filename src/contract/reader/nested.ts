@@ -8,14 +8,11 @@ type Values = Readonly<Record<PropertyKey, unknown>>;
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object, read up to the first member that fails; what else it has is left out. Whoever gives a list sees its faults. */
+/** An object, read up to the first member that fails; what else it has is left out. `faults` fills on the way. */
 export const object = (shape: Shape): ((value: unknown, faults?: Fault[]) => unknown) => {
   const members = Object.entries(shape);
   return (value, faults = []) => {
-    if (!isObject(value)) {
-      faults.push(...failType('object').faults);
-      return new Failed(faults);
-    }
+    if (!isObject(value)) return failType('object');
     const read: Record<string, unknown> = {};
     for (const [name, readMember] of members) {
       const member = readMember(value[name]);

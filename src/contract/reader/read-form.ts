@@ -14,16 +14,12 @@ export function readForm(input: unknown): FormReading {
   const faults: Fault[] = [];
   try {
     const beyond = excess(input);
-    if (beyond) faults.push({ code: 'custom', ...beyond });
-    else {
-      const document = Document(input, faults);
-      if (!(document instanceof Failed)) {
-        const form = putInOrder(document as FormSchema);
-        return { form, problems: form.problems };
-      }
-    }
+    const document = beyond ? new Failed([{ code: 'custom', ...beyond }]) : Document(input, faults);
+    if (document instanceof Failed) return { form: null, problems: flawsOf(document.faults) };
+    const form = putInOrder(document as FormSchema);
+    return { form, problems: form.problems };
   } catch {
-    faults.push({ code: 'custom', path: [], message: 'cannot be read' });
+    // What was found until then is worth telling.
+    return { form: null, problems: flawsOf([...faults, { code: 'custom', message: 'cannot be read' }]) };
   }
-  return { form: null, problems: flawsOf(faults) };
 }
