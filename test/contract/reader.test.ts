@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { seedForms } from '../../mock-server/forms/index.js';
+import { common } from '../../src/contract/field-common.js';
 import { readForm } from '../../src/contract/reader/read-form.js';
 import { formOf } from '../support/forms.js';
 import { isFullRun } from '../support/full-run.js';
@@ -16,6 +17,13 @@ const withFields = (fields: readonly unknown[]) => ({
   pages: [{ id: 'p', key: 'p', sections: [{ id: 's', key: 's', fields }] }],
 });
 
+/** What stands in for any member; maps may also have what no JSON has. */
+const unfit: readonly unknown[] = [
+  ...[null, 'x', -1, 1.5, 1e300, -1e300, true, [5], { expr: 5 }],
+  { [Symbol('name')]: 'x' },
+  Object.defineProperty({ a: 'b' }, 'unseen', { value: 'c', enumerable: false }),
+];
+
 describe('what reads a form in a page', () => {
   for (const [slug, document] of documents) {
     it(`reads ${slug} as the contract does`, () => {
@@ -29,8 +37,8 @@ describe('what reads a form in a page', () => {
     for (const [type, { own, broken }] of Object.entries(rows)) {
       const bare = { id: 'fld_1', key: 'x', label: 'X', type };
       const field = { ...bare, ...own };
-      const each = Object.keys(field).flatMap((name) =>
-        [null, 'x', -1, 1.5, 1e300, true, [5], { expr: 5 }].map((value) => ({ ...field, [name]: value })),
+      const each = Object.keys({ ...common, ...field }).flatMap((name) =>
+        unfit.map((value) => ({ ...field, [name]: value })),
       );
       const { problems } = readBoth(withFields([field, { ...field, ...broken[0] }, bare, ...each]));
       expect(problems[0]?.path).to.equal(`/pages/0/sections/0/fields/1${broken[1]}`);
