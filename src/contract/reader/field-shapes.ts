@@ -1,4 +1,4 @@
-// Made from the schemas of the contract by test/support/reader/write-shapes.ts. Do not edit.
+// Made from the schemas of the contract by test/support/reader/shape-files.ts. Do not edit.
 
 import {
   amount,

@@ -65,7 +65,7 @@ const importsFor = (code: string, places: typeof vocabulary): string =>
     .map(([from, used]) => `import { ${used.join(', ')} } from '${from}';\n`)
     .join('');
 
-const header = '// Made from the schemas of the contract by test/support/reader/write-shapes.ts. Do not edit.\n\n';
+const header = '// Made from the schemas of the contract by test/support/reader/shape-files.ts. Do not edit.\n\n';
 
 /** The two sources of src/contract/reader that are made from the schemas, by their names; how they are laid out is left open. */
 export function formShapes(): Readonly<Record<'field-shapes.ts' | 'form-shape.ts', string>> {
