@@ -1,9 +1,15 @@
+import { actionOperations } from '../contract/action-operations.js';
 import { fillOperations } from '../contract/fill-operations.js';
+import { groupOperations } from '../contract/group-operations.js';
 import type { Answers, EntryRef, Groups, Json, OpenedEntry } from '../contract/index.js';
+import { optionOperations } from '../contract/option-operations.js';
+import { resumeOperations } from '../contract/resume-operations.js';
+import { sessionOperations } from '../contract/session-operations.js';
+import { uploads } from '../contract/uploads.js';
 import { ContractError } from '../errors.js';
-import { attempt } from '../load/load.js';
 import { call } from './call.js';
-import { createHttp, type HttpOptions } from './http.js';
+import { createHttp } from './http.js';
+import type { HttpOptions } from './http-request.js';
 
 /** A draft to be created; the key makes a repeated call return the same draft. */
 export interface NewEntry {
@@ -57,19 +63,6 @@ interface Submission {
   client?: { duration_ms?: number | undefined } | undefined;
 }
 
-// What a short form never asks for is fetched when it is first called.
-const sessions = async () =>
-  (await attempt('contract/session-operations', () => import('../contract/session-operations.js'))).sessionOperations;
-const groups = async () =>
-  (await attempt('contract/group-operations', () => import('../contract/group-operations.js'))).groupOperations;
-const options = async () =>
-  (await attempt('contract/option-operations', () => import('../contract/option-operations.js'))).optionOperations;
-const actions = async () =>
-  (await attempt('contract/action-operations', () => import('../contract/action-operations.js'))).actionOperations;
-const resuming = async () =>
-  (await attempt('contract/resume-operations', () => import('../contract/resume-operations.js'))).resumeOperations;
-const uploads = async () => (await attempt('contract/uploads', () => import('../contract/uploads.js'))).uploads;
-
 const inEntry = ({ entry_id, entry_key }: EntryRef) => ({ params: { entry_id }, entry_key });
 
 /** One method for each operation of a respondent. None is retried here: the outbox decides that. */
@@ -107,22 +100,22 @@ export function createEntryClient(httpOptions: HttpOptions) {
       entry: EntryRef,
       body: { locale?: string | undefined; timezone?: string | undefined; current_page?: string | undefined },
       { idempotencyKey, keepalive }: Partial<SaveOptions> = {},
-    ) => call(http, (await sessions()).updateEntrySession, { ...inEntry(entry), body, idempotencyKey, keepalive }),
+    ) => call(http, sessionOperations.updateEntrySession, { ...inEntry(entry), body, idempotencyKey, keepalive }),
 
     /** Discards a draft, or what was edited. */
-    discardEntrySession: async (entry: EntryRef) => call(http, (await sessions()).discardEntrySession, inEntry(entry)),
+    discardEntrySession: async (entry: EntryRef) => call(http, sessionOperations.discardEntrySession, inEntry(entry)),
 
     /** Loads the version of the form an entry was begun with. */
     getEntrySchema: async (entry: EntryRef, locale?: string, signal?: AbortSignal) =>
-      call(http, (await sessions()).getEntrySchema, { ...inEntry(entry), query: { locale }, signal }),
+      call(http, sessionOperations.getEntrySchema, { ...inEntry(entry), query: { locale }, signal }),
 
     /** Moves a draft to the newest version of its form. */
     upgradeEntrySession: async (entry: EntryRef, body: { base_revision: number }, { idempotencyKey }: SaveOptions) =>
-      call(http, (await sessions()).upgradeEntrySession, { ...inEntry(entry), body, idempotencyKey }),
+      call(http, sessionOperations.upgradeEntrySession, { ...inEntry(entry), body, idempotencyKey }),
 
     /** Lets the service check a page or all answers. */
     validateEntrySession: async (entry: EntryRef, body: { scope: 'all' | 'page'; page?: string | undefined }) =>
-      call(http, (await sessions()).validateEntrySession, { ...inEntry(entry), body }),
+      call(http, sessionOperations.validateEntrySession, { ...inEntry(entry), body }),
 
     /** Adds an instance to a group, or brings one back. */
     addGroupInstance: async (
@@ -130,7 +123,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       group_path: string,
       body: NewInstance,
       save: SaveOptions,
-    ) => call(http, (await groups()).addGroupInstance, { params: { entry_id, group_path }, entry_key, body, ...save }),
+    ) => call(http, groupOperations.addGroupInstance, { params: { entry_id, group_path }, entry_key, body, ...save }),
 
     /** Removes an instance and everything in it. */
     removeGroupInstance: async (
@@ -139,7 +132,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       base_revision: number,
       save: Partial<SaveOptions> = {},
     ) =>
-      call(http, (await groups()).removeGroupInstance, {
+      call(http, groupOperations.removeGroupInstance, {
         params: { entry_id, instance_id },
         entry_key,
         query: { base_revision },
@@ -153,7 +146,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       body: { base_revision: number; instance_id?: string | undefined; deep?: boolean | undefined },
       save: SaveOptions,
     ) =>
-      call(http, (await groups()).duplicateGroupInstance, {
+      call(http, groupOperations.duplicateGroupInstance, {
         params: { entry_id, instance_id: source_id },
         entry_key,
         body,
@@ -166,7 +159,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       group_path: string,
       body: { base_revision: number; instance_ids: string[] },
       save: Partial<SaveOptions> = {},
-    ) => call(http, (await groups()).reorderGroup, { params: { entry_id, group_path }, entry_key, body, ...save }),
+    ) => call(http, groupOperations.reorderGroup, { params: { entry_id, group_path }, entry_key, body, ...save }),
 
     /** Searches the options of a look-up before there is an entry. */
     listPublicOptions: async (
@@ -174,7 +167,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       field_key: string,
       query: OptionsQuery & { locale?: string | undefined } = {},
       signal?: AbortSignal,
-    ) => call(http, (await options()).listPublicOptions, { params: { public_id, field_key }, query, signal }),
+    ) => call(http, optionOperations.listPublicOptions, { params: { public_id, field_key }, query, signal }),
 
     /** Searches the options of a look-up that the answers leave open. */
     listEntryOptions: async (
@@ -182,7 +175,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       field_key: string,
       query: OptionsQuery & { instance_id?: string | undefined } = {},
       signal?: AbortSignal,
-    ) => call(http, (await options()).listEntryOptions, { params: { entry_id, field_key }, entry_key, query, signal }),
+    ) => call(http, optionOperations.listEntryOptions, { params: { entry_id, field_key }, entry_key, query, signal }),
 
     /** Presses a button that the service acts on. */
     clickButton: async (
@@ -191,7 +184,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       body: { base_revision: number; instance_id?: string | undefined; answers?: Answers | undefined },
       { idempotencyKey }: SaveOptions,
     ) =>
-      call(http, (await actions()).clickButton, { params: { entry_id, button_key }, entry_key, body, idempotencyKey }),
+      call(http, actionOperations.clickButton, { params: { entry_id, button_key }, entry_key, body, idempotencyKey }),
 
     /** Runs an action of the form. */
     runEntryAction: async (
@@ -200,7 +193,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       body: { input: Json; instance_id?: string | undefined; base_revision?: number | undefined },
       { idempotencyKey }: SaveOptions,
     ) =>
-      call(http, (await actions()).runEntryAction, {
+      call(http, actionOperations.runEntryAction, {
         params: { entry_id, action_key },
         entry_key,
         body,
@@ -213,18 +206,18 @@ export function createEntryClient(httpOptions: HttpOptions) {
       action_run_id: string,
       query: { wait?: number | undefined; base_revision?: number | undefined } = {},
       signal?: AbortSignal,
-    ) => call(http, (await actions()).getActionRun, { params: { entry_id, action_run_id }, entry_key, query, signal }),
+    ) => call(http, actionOperations.getActionRun, { params: { entry_id, action_run_id }, entry_key, query, signal }),
 
     /** Has links to the drafts of an address mailed to it. */
     requestDraftLinks: async (
       public_id: string,
       body: { email: string; locale?: string | undefined; captcha_token?: string | undefined },
       idempotencyKey?: string,
-    ) => call(http, (await resuming()).requestDraftLinks, { params: { public_id }, body, idempotencyKey }),
+    ) => call(http, resumeOperations.requestDraftLinks, { params: { public_id }, body, idempotencyKey }),
 
     /** Exchanges the token of a link for a key of this device. */
     resumeEntrySession: async (token: string, idempotencyKey?: string) =>
-      call(http, (await resuming()).resumeEntrySession, { body: { token }, idempotencyKey }),
+      call(http, resumeOperations.resumeEntrySession, { body: { token }, idempotencyKey }),
 
     /** Makes a link to go on with elsewhere, or has it mailed. */
     createResumeLink: async (
@@ -236,23 +229,23 @@ export function createEntryClient(httpOptions: HttpOptions) {
         captcha_token?: string | undefined;
       },
       { idempotencyKey }: SaveOptions,
-    ) => call(http, (await resuming()).createResumeLink, { ...inEntry(entry), body, idempotencyKey }),
+    ) => call(http, resumeOperations.createResumeLink, { ...inEntry(entry), body, idempotencyKey }),
 
     /** Begins to change an entry that was submitted. */
     startOwnEdit: async (entry: EntryRef, body: { reason?: string | undefined }, { idempotencyKey }: SaveOptions) =>
-      call(http, (await resuming()).startOwnEdit, { ...inEntry(entry), body, idempotencyKey }),
+      call(http, resumeOperations.startOwnEdit, { ...inEntry(entry), body, idempotencyKey }),
 
     /** Announces a file, and gets the addresses for its parts. */
     prepareUpload: async (entry: EntryRef, body: NewUpload, { idempotencyKey }: SaveOptions) =>
-      call(http, (await uploads()).prepareUpload, { ...inEntry(entry), body, idempotencyKey }),
+      call(http, uploads.prepareUpload, { ...inEntry(entry), body, idempotencyKey }),
 
     /** Asks which parts of a file have arrived. */
     getUpload: async ({ entry_id, entry_key }: EntryRef, upload_id: string, signal?: AbortSignal) =>
-      call(http, (await uploads()).getUpload, { params: { entry_id, upload_id }, entry_key, signal }),
+      call(http, uploads.getUpload, { params: { entry_id, upload_id }, entry_key, signal }),
 
     /** Gets fresh addresses for parts. */
     signUploadParts: async ({ entry_id, entry_key }: EntryRef, upload_id: string, numbers: number[]) =>
-      call(http, (await uploads()).signUploadParts, {
+      call(http, uploads.signUploadParts, {
         params: { entry_id, upload_id },
         entry_key,
         body: { numbers },
@@ -265,7 +258,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       body: { parts: { number: number; etag: string }[]; base_revision: number; attach?: boolean | undefined },
       { idempotencyKey }: SaveOptions,
     ) =>
-      call(http, (await uploads()).completeUpload, {
+      call(http, uploads.completeUpload, {
         params: { entry_id, upload_id },
         entry_key,
         body,
@@ -274,7 +267,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
 
     /** Gives up an upload. */
     abortUpload: async ({ entry_id, entry_key }: EntryRef, upload_id: string) =>
-      call(http, (await uploads()).abortUpload, { params: { entry_id, upload_id }, entry_key }),
+      call(http, uploads.abortUpload, { params: { entry_id, upload_id }, entry_key }),
 
     /** Gets an address to download a file from. */
     downloadEntryFile: async (
@@ -282,7 +275,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
       file_id: string,
       disposition?: 'attachment' | 'inline',
     ) =>
-      call(http, (await uploads()).downloadEntryFile, {
+      call(http, uploads.downloadEntryFile, {
         params: { entry_id, file_id },
         entry_key,
         query: { disposition },
@@ -290,7 +283,7 @@ export function createEntryClient(httpOptions: HttpOptions) {
 
     /** Removes a file from its answer. */
     deleteEntryFile: async ({ entry_id, entry_key }: EntryRef, file_id: string, base_revision?: number) =>
-      call(http, (await uploads()).deleteEntryFile, {
+      call(http, uploads.deleteEntryFile, {
         params: { entry_id, file_id },
         entry_key,
         query: { base_revision },

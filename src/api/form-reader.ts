@@ -1,27 +1,79 @@
-import { fillOperations } from '../contract/fill-operations.js';
 import type { FormSchema } from '../contract/index.js';
-import { call } from './call.js';
-import { createHttp, type HttpOptions } from './http.js';
+import { readForm } from '../contract/reader/read-form.js';
+import { refuseAccountKey } from './account-key.js';
+import { addressOf } from './address.js';
+import { checkBaseUrl } from './base-url.js';
+import { type HttpOptions, longestAnswer, sending } from './http-request.js';
+import { readProblem } from './read-problem.js';
+import { isRedirect, readJson, redirected, refusal, unanswered, unfit } from './reply.js';
 
 /** A form, or why there is none, and what the reply said beside it. */
 export type ReadForm = { readonly headers: Headers } & ({ readonly schema: FormSchema } | { readonly error: unknown });
 
-/** Asks for published forms. */
-export function formReader({ fetch = (input, init) => globalThis.fetch(input, init), ...options }: HttpOptions) {
-  return async (public_id: string, locale: string | undefined, signal: AbortSignal): Promise<ReadForm> => {
-    let headers = new Headers();
-    const http = createHttp({
-      ...options,
-      fetch: async (input, init) => {
-        const reply = await fetch(input, init);
-        headers = reply.headers;
-        return reply;
-      },
+const path = '/entry-sessions/forms/{public_id}/schema';
+const what = `GET ${path}`;
+
+/** Where a published form is. */
+export const formAddress = (baseUrl: string, public_id: string, locale: string | undefined): string =>
+  `${checkBaseUrl(baseUrl)}/${addressOf(path, { public_id }, { locale })}`;
+
+/** Asks for a form with what every browser has: nothing else has to be loaded first. */
+export async function askForForm(address: string, { fetch, timeout = longestAnswer, headers, signal }: Asking) {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(new DOMException('It took too long.', 'TimeoutError')), timeout);
+  const end = (): void => ending.abort(signal?.reason);
+  signal?.addEventListener('abort', end);
+  // Not everything that fetches listens to a signal.
+  const ended = new Promise<never>((_, reject) =>
+    ending.signal.addEventListener('abort', () => reject(ending.signal.reason)),
+  );
+  try {
+    signal?.throwIfAborted();
+    const accepting = { Accept: 'application/json', ...headers };
+    const request = new Request(address, { ...sending, headers: accepting, signal: ending.signal });
+    return await Promise.race([(fetch ?? globalThis.fetch)(request), ended]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+export interface Asking extends Pick<HttpOptions, 'fetch' | 'timeout' | 'headers'> {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came of asking for a form. */
+export async function takeForm(asked: Promise<Response>): Promise<ReadForm> {
+  let headers = new Headers();
+  try {
+    const response = await asked.catch((error: unknown) => {
+      throw unanswered(what, error);
     });
-    const asked = call(http, fillOperations.getPublicSchema, { params: { public_id }, query: { locale }, signal });
-    return await asked.then(
-      (schema) => ({ schema, headers }),
-      (error: unknown) => ({ error, headers }),
-    );
-  };
+    headers = response.headers;
+    return { schema: await formIn(response), headers };
+  } catch (error) {
+    return { error, headers };
+  }
+}
+
+async function formIn(response: Response): Promise<FormSchema> {
+  const body = await readJson(response);
+  if (isRedirect(response)) throw redirected(what);
+  if (!response.ok) throw refusal(what, response, readProblem(body));
+  if (response.status !== 200) throw unfit(what, response.status, undefined);
+  const { form, problems } = readForm(body);
+  if (form) return form;
+  throw unfit(
+    what,
+    response.status,
+    problems.map((problem) => problem.path),
+  );
+}
+
+/** Asks for a published form in a language. */
+export function formReader(options: HttpOptions) {
+  const { baseUrl, headers = {} } = options;
+  refuseAccountKey({ baseUrl, headers });
+  return (public_id: string, locale: string | undefined, signal: AbortSignal): Promise<ReadForm> =>
+    takeForm(askForForm(formAddress(baseUrl, public_id, locale), { ...options, signal }));
 }

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
+import { addressParts, answerPatterns, isDay, isMoment, nameParts } from './answer-parts.js';
 import type { FieldType } from './field.js';
-import { addressParts, each, nameParts, Place, PlaceMode, SignMethod } from './fields/composite.js';
+import { each, Place, PlaceMode, SignMethod } from './fields/composite.js';
 import { Json } from './json.js';
 import { array, bool, matching, num, object, optional, record, type Schema, str, strings, union } from './members.js';
 
-const isDate = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(value) && String(new Date(value).toJSON()).startsWith(value);
-const day = str.check(z.refine(isDate));
-const clock = '([01]\\d|2[0-3]):[0-5]\\d';
-const time = matching(new RegExp(`^${clock}(:[0-5]\\d)?$`));
-const moment = new RegExp(`^.{10}T${clock}(:[0-5]\\d(\\.\\d{1,9})?)?(Z|[+-]${clock})$`);
-const datetime = str.check(z.refine((value) => moment.test(value) && isDate(value.slice(0, 10))));
+const day = str.check(z.refine(isDay));
 
 /** An option by its value, or the respondent's own words. */
 const choice = union([str, object({ other: str })]);
@@ -29,13 +24,13 @@ export const answerShapes = {
   phone: str,
   number: num,
   currency: object({
-    amount: matching(/^-?\d{1,15}(\.\d{1,6})?$/),
-    currency: matching(/^[A-Z]{3}$/),
+    amount: matching(answerPatterns.amount),
+    currency: matching(answerPatterns.currency),
   }),
   percent: num,
   date: day,
-  time,
-  datetime,
+  time: matching(answerPatterns.time),
+  datetime: str.check(z.refine(isMoment)),
   date_range: object({ start: day, end: day }),
   single_choice: choice,
   dropdown: choice,
@@ -54,7 +49,7 @@ export const answerShapes = {
   address: object(each(addressParts, optional(str))),
   name: object(each(nameParts, optional(str))),
   location: object({ ...Place.shape, accuracy_m: optional(num), label: optional(str), source: optional(PlaceMode) }),
-  color: matching(/^#[\da-f]{6}([\da-f]{2})?$/i),
+  color: matching(answerPatterns.color),
   lookup: union([row, array(row)]),
   calculated: null,
   /** Written once, with `hidden` of the call that creates the entry. */

@@ -18,9 +18,10 @@ import {
   text,
   url,
 } from './members.js';
+import { patterns } from './patterns.js';
 
-/** The name of an answer. A dot would end it in the middle of a path, and under one name objects keep no value. */
-export const Key = matching(/^(?!__proto__$)[^.\s]{1,63}$/);
+/** The name of an answer. */
+export const Key = matching(patterns.key);
 
 /** Hints for drawing that the library knows; a form may have others. */
 type UiHint =

@@ -8,7 +8,7 @@ import { groupFields } from './fields/group.js';
 import { numberFields } from './fields/number.js';
 import { textFields } from './fields/text.js';
 import { type Flaw, flawsOf } from './flaw.js';
-import { guarded, withinLimits } from './limits.js';
+import { guarded, withinLimits } from './guarded.js';
 import { fallback, list, object, pipe, type RawIssue } from './members.js';
 
 /** Every type but the group, which has fields of its own. */

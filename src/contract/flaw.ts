@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import { fallback, type RawIssue, type Schema } from './members.js';
+import type { RawIssue } from './members.js';
 
 /** A part of a document that cannot be used: where it stands, as a JSON Pointer, and why. */
 export interface Flaw {
@@ -8,7 +7,7 @@ export interface Flaw {
 }
 
 /** What zod says is wrong, of which only these members are read. */
-type Issue = Pick<RawIssue, 'code' | 'path' | 'message'>;
+export type Issue = Pick<RawIssue, 'code' | 'path' | 'message'>;
 
 /** A JSON Pointer. */
 export const pointer = (path: readonly PropertyKey[]): string =>
@@ -38,7 +37,3 @@ export class Broken {
     this.instead = instead;
   }
 }
-
-/** A part that does not take the whole document with it when it is broken; its type ignores the short life as `Broken`. */
-export const part = <S extends Schema>(schema: S): S =>
-  fallback(schema, (issues) => new Broken(issues, (schema as unknown as z.ZodMiniType).safeParse(undefined).data));

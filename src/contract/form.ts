@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { Confirmation } from './confirmation.js';
-import { part } from './flaw.js';
-import { guarded, withinLimits } from './limits.js';
+import { guarded, withinLimits } from './guarded.js';
 import { Variable } from './logic.js';
 import {
   array,
@@ -24,6 +23,7 @@ import {
   url,
 } from './members.js';
 import { Page } from './page.js';
+import { part } from './part.js';
 import { putInOrder } from './put-in-order.js';
 import { Settings } from './settings.js';
 import { Theme } from './theme.js';

@@ -1,5 +1,3 @@
-import { type Schema, transform } from './members.js';
-
 /** How much of a form is read at all. */
 export const limits = {
   fields: 2500,
@@ -36,7 +34,8 @@ const beyond = (limit: Limit, place: Place) => ({
  * The first place where a document is larger than any form may be. It is walked without recursion, and no
  * further than that; one that contains itself ends at the limit of depth.
  */
-function excess(document: object): ReturnType<typeof beyond> | undefined {
+export function excess(document: unknown): ReturnType<typeof beyond> | undefined {
+  if (!isObject(document)) return undefined;
   const places: Place[] = [{ value: document, key: '', up: null, depth: 0, lists: 0 }];
   const totals = { fields: 0, sections: 0, values: 0 };
   for (let place = places.pop(); place; place = places.pop()) {
@@ -62,28 +61,4 @@ function excess(document: object): ReturnType<typeof beyond> | undefined {
     if (totals.values > limits.values) return beyond('values', place);
   }
   return undefined;
-}
-
-/** Lets only documents pass that are within the limits. */
-export const withinLimits = transform((document: unknown, { issues }) => {
-  const found = isObject(document) && excess(document);
-  if (found) issues.push({ code: 'custom', input: document, ...found });
-  return document;
-});
-
-/**
- * A schema for documents that nobody vouches for. It stops at the first flaw of each part, since there could be a
- * million, and never throws: what no JSON text can hold, such as a getter that throws, is a flaw as well.
- */
-export function guarded<S extends Schema>(schema: S): S {
-  const { run } = schema._zod;
-  schema._zod.run = (payload, context) => {
-    try {
-      return run(payload, { ...context, abortEarly: true, async: false });
-    } catch {
-      payload.issues.push({ code: 'custom', message: 'cannot be read', input: undefined });
-      return payload;
-    }
-  };
-  return schema;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { patterns } from './patterns.js';
 
 export type Schema = z.core.SomeType;
 export type RawIssue = z.core.$ZodRawIssue;
@@ -98,7 +99,5 @@ export const oneOf = <const V extends string>(...values: readonly [V, ...V[]]) =
 /** A map by name. */
 export const mapOf = <S extends Schema>(value: S) => def(record(str, value), {} as never);
 
-const address = /^(?:https?:|mailto:|tel:|data:image\/|\.{0,2}\/|\{\{)/i;
-
 /** Where a link or a picture leads; addresses that would run as a script are refused. */
-export const url = matching(address);
+export const url = matching(patterns.url);

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { AnyField } from './field.js';
-import { part } from './flaw.js';
 import { cond, Jump } from './logic.js';
 import { between, hint, list, object, off, oneOf, str, text, url } from './members.js';
+import { part } from './part.js';
 
 /** Questions that belong together. */
 export const Section = object({

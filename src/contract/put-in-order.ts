@@ -2,6 +2,12 @@ import { Broken, type Flaw, flawsOf } from './flaw.js';
 
 type Node = Record<string, unknown>;
 
+/** What is looked for in a field: it is no part, but stays where it is when it is broken, and has its flaws with it. */
+interface AnyField {
+  readonly broken?: readonly Flaw[];
+  readonly fields?: readonly AnyField[];
+}
+
 /** Where parts can be found in parts. */
 const branches: ReadonlySet<string> = new Set([
   'settings',
@@ -10,7 +16,6 @@ const branches: ReadonlySet<string> = new Set([
   'variables',
   'pages',
   'sections',
-  'fields',
   'confirmations',
 ]);
 
@@ -18,16 +23,23 @@ const branches: ReadonlySet<string> = new Set([
 export function putInOrder<T extends object>(document: T): T & { problems: Flaw[] } {
   const problems: Flaw[] = [];
 
+  const collect = (fields: readonly AnyField[], at: string): void => {
+    for (const [index, { broken = [], fields: inner = [] }] of fields.entries()) {
+      problems.push(...broken.map(({ path, message }) => ({ path: `${at}/${index}${path}`, message })));
+      collect(inner, `${at}/${index}/fields`);
+    }
+  };
+
   const settle = (node: Node, at: string): void => {
-    const { broken } = node as { broken?: Flaw[] };
-    if (broken) problems.push(...broken.map(({ path, message }) => ({ path: at + path, message })));
     for (const name of Object.keys(node)) {
       const value = node[name];
+      const here = `${at}/${name}`;
       if (value instanceof Broken) {
-        problems.push(...flawsOf(value.issues, `${at}/${name}`));
+        problems.push(...flawsOf(value.issues, here));
         node[name] = value.instead;
-      } else if (Array.isArray(node) || branches.has(name)) {
-        settle(value as Node, `${at}/${name}`);
+      } else if (name === 'fields') collect(value as AnyField[], here);
+      else if (Array.isArray(node) || branches.has(name)) {
+        settle(value as Node, here);
         if (Array.isArray(value)) node[name] = value.filter((item) => item !== undefined);
       }
     }

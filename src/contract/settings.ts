@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { part } from './flaw.js';
 import {
   amount,
   array,
@@ -18,6 +17,7 @@ import {
   text,
   whole,
 } from './members.js';
+import { part } from './part.js';
 
 /** `other` is a way to resume that this version cannot offer. */
 export const ResumeChannel = openEnum(['link', 'email']);

@@ -1,5 +1,5 @@
 import type { Cond, Expr, Field, FieldType, Flaw, FormSchema, Page, Section } from '../contract/index.js';
-import { isExpr } from '../contract/index.js';
+import { isExpr } from '../contract/is-expr.js';
 import { limits } from './expression/limits.js';
 import type { RulesOf } from './field-types/complete-rules.js';
 import type { FieldNode, FormModel, GroupNode, PageNode, SectionNode } from './form-model.js';

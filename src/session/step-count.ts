@@ -1,4 +1,5 @@
-import { type Cond, isExpr, type Page } from '../contract/index.js';
+import type { Cond, Page } from '../contract/index.js';
+import { isExpr } from '../contract/is-expr.js';
 import { type FormModel, isDrawn } from '../form/index.js';
 import type { Step } from './steps.js';
 

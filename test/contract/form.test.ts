@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { FormSchema, readFormSchema } from '../../src/contract/index.js';
+import { FormSchema } from '../../src/contract/index.js';
 import { formOf } from '../support/forms.js';
 import { housingApplication } from '../support/housing-application.js';
+import { readBoth } from '../support/reader/read-both.js';
 
 const form = formOf(['a', 'b']);
 const [page] = form.pages;
@@ -9,12 +10,12 @@ const section = page?.sections?.[0];
 const text = { id: 'fld_1', key: 'c', type: 'text', label: 'C' };
 
 /** The form with a change, as far as it can be read. */
-const read = (change: object) => readFormSchema({ ...form, ...change });
-const paths = ({ problems }: ReturnType<typeof readFormSchema>) => problems.map(({ path }) => path);
+const read = (change: object) => readBoth({ ...form, ...change });
+const paths = ({ problems }: ReturnType<typeof readBoth>) => problems.map(({ path }) => path);
 
 describe('a whole form', () => {
   it('is read without a problem, groups in groups included', () => {
-    const { form: housing, problems } = readFormSchema(JSON.parse(JSON.stringify(housingApplication)));
+    const { form: housing, problems } = readBoth(JSON.parse(JSON.stringify(housingApplication)));
     expect(problems).to.deep.equal([]);
     expect(housing?.pages.map(({ key }) => key)).to.deep.equal(['about_you', 'people', 'finish']);
     const household = housing?.pages[1]?.sections[0]?.fields[0];
@@ -170,7 +171,7 @@ describe('a form with broken parts', () => {
   ] as const;
   for (const [what, input, path] of hopeless) {
     it(`is no form when it is ${what}`, () => {
-      const reading = readFormSchema(input);
+      const reading = readBoth(input);
       expect(reading.form).to.equal(null);
       expect(paths(reading)).to.include(path);
     });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { Field, FormSchema, limits, readFormSchema } from '../../src/contract/index.js';
+import { Field, FormSchema, limits } from '../../src/contract/index.js';
 import { formOf } from '../support/forms.js';
+import { readBoth } from '../support/reader/read-both.js';
 
 const text = { id: 'fld_1', key: 'a', type: 'text', label: 'A' };
 const groupOf = (fields: unknown) => ({ id: 'fld_g', key: 'g', type: 'group', label: 'G', fields });
@@ -41,7 +42,7 @@ describe('a form that is too large', () => {
   ] as const;
   for (const [what, input, path, limit] of refused) {
     it(`is refused for ${what}`, () => {
-      const { form, problems } = readFormSchema(input);
+      const { form, problems } = readBoth(input);
       expect(form).to.equal(null);
       expect(problems).to.have.length(1);
       expect(problems[0]?.path.startsWith(path)).to.equal(true);
@@ -57,7 +58,7 @@ describe('a form that is too large', () => {
   ] as const;
   for (const [what, input] of read) {
     it(`is read with ${what}`, () => {
-      const { form, problems } = readFormSchema(input);
+      const { form, problems } = readBoth(input);
       expect(problems).to.deep.equal([]);
       expect(form).not.to.equal(null);
     });
@@ -65,7 +66,7 @@ describe('a form that is too large', () => {
 
   it('does not drown in its problems', () => {
     const options = Array.from({ length: 5000 }, () => ({}));
-    const { problems } = readFormSchema(
+    const { problems } = readBoth(
       withFields(Array.from({ length: 20 }, () => ({ ...text, type: 'ranking', options }))),
     );
     expect(problems).to.have.length(20);
@@ -117,7 +118,7 @@ describe('a form that is no JSON', () => {
   ] as const;
   for (const [what, input] of refused) {
     it(`is refused when it ${what}`, () => {
-      const reading = readFormSchema(input);
+      const reading = readBoth(input);
       expect(reading.form).to.equal(null);
       expect(reading.problems).not.to.deep.equal([]);
     });
@@ -137,7 +138,7 @@ describe('a form with poisoned names', () => {
     const poisoned = parse(`${poison}, "type": "text", "id": "f", "key": "k", "label": "L",
       "messages": ${poison}, "required": "R"}, "ui": ${poison}}}`) as object;
     const options = [{ value: 'a', label: 'A', attrs: parse(`${poison}}`) }];
-    const { form, problems } = readFormSchema({
+    const { form, problems } = readBoth({
       ...withFields([poisoned, { ...text, type: 'dropdown', options }]),
       theme: { tokens: parse(`${poison}}`) },
       translations: parse(`${poison.replaceAll('true', '"x"')}}`),
@@ -152,7 +153,7 @@ describe('a form with poisoned names', () => {
 
   for (const key of ['constructor', 'then', 'toString', 'hasOwnProperty', 'toJSON']) {
     it(`takes ${key} as the key of a field, and as no type`, () => {
-      const { form, problems } = readFormSchema(
+      const { form, problems } = readBoth(
         withFields([
           { ...text, key },
           { ...text, type: key },
@@ -165,7 +166,7 @@ describe('a form with poisoned names', () => {
   }
 
   it('reads a field with the key __proto__, under which no answer would be kept, as a broken one, and says so', () => {
-    const { form, problems } = readFormSchema(withFields([{ ...text, key: '__proto__' }, text]));
+    const { form, problems } = readBoth(withFields([{ ...text, key: '__proto__' }, text]));
     expect(problems.map(({ path }) => path)).to.deep.equal(['/pages/0/sections/0/fields/0/key']);
     const [broken, fine] = form?.pages[0]?.sections[0]?.fields ?? [];
     expect(broken).to.include({ type: 'unknown', declared_type: 'text', key: '' });

@@ -75,13 +75,6 @@ export async function startSession(form: string, options: Options = {}): Promise
 /** Every chunk a session may fetch, so that a test does not wait for the disk in the middle of it. */
 const ready = Promise.all([
   loadDelivery(),
-  import('../../src/api/ky-client.js'),
-  import('../../src/contract/action-operations.js'),
-  import('../../src/contract/group-operations.js'),
-  import('../../src/contract/option-operations.js'),
-  import('../../src/contract/resume-operations.js'),
-  import('../../src/contract/session-operations.js'),
-  import('../../src/contract/uploads.js'),
   import('../../src/api/transfer.js'),
   import('../../src/form/expression/functions/formatting-functions.js'),
   import('../../src/form/expression/functions/matching-functions.js'),

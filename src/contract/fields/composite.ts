@@ -1,3 +1,4 @@
+import { addressParts, nameParts } from '../answer-parts.js';
 import { defineFields } from '../field-common.js';
 import { Json } from '../json.js';
 import {
@@ -23,10 +24,6 @@ import {
   url,
   whole,
 } from '../members.js';
-
-/** The parts of an address and of a name, in the order they are asked for. */
-export const addressParts = ['line1', 'line2', 'city', 'region', 'postal_code', 'country'] as const;
-export const nameParts = ['prefix', 'first', 'middle', 'last', 'suffix'] as const;
 
 /** One schema under several names. */
 export const each = <const N extends string, S extends Schema>(names: readonly N[], schema: S) =>

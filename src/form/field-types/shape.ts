@@ -1,8 +1,8 @@
-import { type Answer, answerShapes, type FieldType } from '../../contract/index.js';
+import type { Answer } from '../../contract/index.js';
+import { answerFits } from '../../contract/reader/answer-fits.js';
 import { plainText } from './clean-text.js';
 
-/** Whether a value has the shape the contract gives to the answers of a type; none has that of a type without any. */
-export const fits = (type: FieldType, value: Answer): boolean => answerShapes[type]?.safeParse(value).success === true;
+export { answerFits as fits };
 
 /** A list, unless it is empty. */
 export const orNull = <T extends Answer>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);

@@ -1,5 +1,4 @@
-import { attempt } from '../../load/load.js';
-import type { DeviceStoreOptions } from '../../outbox/store/indexed-db.js';
+import { indexedDbStore } from '../../outbox/store/indexed-db.js';
 import { memoryStore } from '../../outbox/store/memory-store.js';
 import { sealKeyFrom } from '../../outbox/store/seal.js';
 import type { OutboxStore } from '../../outbox/store/store.js';
@@ -18,21 +17,14 @@ export interface OpeningStore {
 export function openDeviceStore(persist: Persist, form: string, wall?: () => number): OpeningStore {
   if (persist === 'none' || !('indexedDB' in globalThis)) return standIn(Promise.resolve(memoryStore()));
   // A word that means nothing is ignored, as the page's developer is told: the usual holds.
-  return standIn(persist === 'session' ? sessionStore(form, wall) : openDatabase(form, { wall }));
+  return standIn(persist === 'session' ? sessionStore(form, wall) : indexedDbStore(form, { wall }));
 }
 
 /** A draft that ends with its tab: it stays behind encrypted, and the key to it is gone. */
 async function sessionStore(form: string, wall?: () => number): Promise<OutboxStore> {
   const bytes = tabSecret();
   const secret = { key: await sealKeyFrom(bytes), keep: () => keepTabSecret(bytes) };
-  return openDatabase(`${form}#session`, { wall, secret, life: 86_400_000 });
-}
-
-/** The code of the database comes beside the form, not before it. Without it nothing could be sent: two tries are all. */
-async function openDatabase(form: string, options: DeviceStoreOptions): Promise<OutboxStore> {
-  const fetch = () => attempt('indexed-db', () => import('../../outbox/store/indexed-db.js'));
-  const { indexedDbStore } = await fetch().catch(fetch);
-  return indexedDbStore(form, options);
+  return indexedDbStore(`${form}#session`, { wall, secret, life: 86_400_000 });
 }
 
 /** A store that can be used before it is open, and forgets its claims while the page is put away. */

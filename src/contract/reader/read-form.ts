@@ -1,0 +1,25 @@
+import { flawsOf } from '../flaw.js';
+import type { FormSchema } from '../form.js';
+import { excess } from '../limits.js';
+import { putInOrder } from '../put-in-order.js';
+import type { FormReading } from '../read-form.js';
+import { Failed, type Fault } from './failed.js';
+import { Document } from './form-shape.js';
+
+/**
+ * Reads a form from anywhere, as `readFormSchema` does, to the last default and flaw, but without zod: a page has to
+ * load what reads its form before it can show anything.
+ */
+export function readForm(input: unknown): FormReading {
+  const faults: Fault[] = [];
+  try {
+    const beyond = excess(input);
+    const document = beyond ? new Failed([{ code: 'custom', ...beyond }]) : Document(input, faults);
+    if (document instanceof Failed) return { form: null, problems: flawsOf(document.faults) };
+    const form = putInOrder(document as FormSchema);
+    return { form, problems: form.problems };
+  } catch {
+    // What was found until then is worth telling.
+    return { form: null, problems: flawsOf([...faults, { code: 'custom', message: 'cannot be read' }]) };
+  }
+}
