@@ -40,18 +40,10 @@ export type { Option } from './field-common.js';
 export type { FileInfo, FileLink, Upload, UploadPart, UploadParts } from './file.js';
 export { type Flaw, pointer } from './flaw.js';
 export { type Availability, FormSchema, type HiddenField, type Locale } from './form.js';
+export { isExpr } from './is-expr.js';
 export * from './json.js';
 export { limits } from './limits.js';
-export {
-  type Cond,
-  type Expr,
-  isExpr,
-  type Jump,
-  type Md,
-  type Text,
-  type Validation,
-  type Variable,
-} from './logic.js';
+export type { Cond, Expr, Jump, Md, Text, Validation, Variable } from './logic.js';
 export * from './operation.js';
 export type { Page, Section } from './page.js';
 export * from './problem.js';

@@ -19,10 +19,6 @@ export type Cond = z.infer<typeof Cond>;
 
 export const cond = (value: boolean) => def(Cond, value);
 
-/** Whether a value that may be a literal is an expression. */
-export const isExpr = (value: unknown): value is Expr =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Expr>).expr === 'string';
-
 /** A rule of a form's author for one answer. `other` severities never block, as warnings do not. */
 export const Validation = object({
   id: str,
