@@ -4,8 +4,8 @@ import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
 import { build } from 'vite';
 import { buildDeclarations } from './build-declarations.mjs';
 import { cdnChunks } from './cdn-chunks.mjs';
+import { cdnGroups } from './cdn-groups.mjs';
 import { inRoot, root } from './root.mjs';
-import { staticClosure } from './static-closure.mjs';
 
 const { exports, dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
@@ -66,34 +66,11 @@ export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false 
   await buildDeclarations(entries, outDir);
 }
 
-/** Modules that travel together: what several chunks share would otherwise come in dozens of tiny ones. */
-const chunkGroups = Object.entries({
-  core: [
-    /\/node_modules\/(@lit|lit|lit-html|lit-element|zod)\//,
-    /vite\/preload-helper/,
-    /\/src\/base\/(custom-element|entry-element|markdown|typed-value)\.ts$/,
-    /\/src\/elements\/session-selector\.ts$/,
-    /\/src\/form\/(facts|form-model|path|field-types\/(clean-text|decimal|domain|faults|number|options|shape))\.ts$/,
-    /\/src\/fields\/(autofill|clear-button|field-[a-z]+)\.ts$/,
-  ],
-  screens: [/\/src\/styles\/(deferred|review)\.styles\.ts$/, /\/src\/elements\/deferred-element\.ts$/],
-  choices: [/\/src\/fields\/choice\/(?!entry-choice\.ts|checkbox)/],
-  typed: [/\/src\/(form\/field-types\/typed\/|base\/typed-text\.ts|fields\/number\/(write-number|affix\.styles)\.ts)/],
-  dates: [/\/src\/fields\/date\/(date-parts|parts\.styles|time-input|moment)\.ts$/],
-}).map(([name, tests]) => ({ name, test: (id) => tests.some((test) => test.test(id)) }));
-
-/** What every page needs comes in one piece: each further one would be a further wait before the first question. */
-function startGroup() {
-  const sources = staticClosure(inRoot('src/index.ts'));
-  const isLibrary = (id) => /\/node_modules\/(@lit|lit|lit-html|lit-element|zod|xstate)\//.test(id);
-  return { name: 'core', test: (id) => sources.has(id) || isLibrary(id) || chunkGroups[0].test(id) };
-}
-
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
 export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) {
   const [{ output }] = await build({
     ...shared,
-    plugins: [...shared.plugins, cdnChunks(chunkGroups[0].name)],
+    plugins: [...shared.plugins, cdnChunks('core')],
     build: {
       outDir,
       emptyOutDir: true,
@@ -107,7 +84,7 @@ export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) 
           minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [startGroup(), ...chunkGroups.slice(1)] },
+          codeSplitting: { groups: cdnGroups() },
         },
       },
     },

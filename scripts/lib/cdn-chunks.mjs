@@ -5,11 +5,12 @@ import { parseAst } from 'vite';
 const runtime = readFileSync(new URL('cdn-runtime.js', import.meta.url), 'utf8');
 
 /**
- * Turns the chunks of the CDN build that are fetched later into functions, run once by the runtime in the core.
+ * Turns the chunks of the CDN build that are fetched later into functions, run once by the runtime in the core, and
+ * makes the core the script that a page names.
  *
  * A browser may remember that a module could not be fetched, so another try needs another address, also for what a
  * chunk imports. An `import` statement cannot change its address: the runtime fetches what a chunk needs and hands it
- * over. What is in the core is imported as ever: it is there, and must never be loaded twice.
+ * over. The core is handed over too: a page may name it by any address, and it must never be loaded twice.
  */
 export function cdnChunks(core) {
   return {
@@ -34,6 +35,9 @@ export function cdnChunks(core) {
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
       refuseCircles(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
+      const [entry, whole] = [files.find(({ isEntry }) => isEntry), files.find(({ name }) => name === core)];
+      mergeEntry(entry, whole, files);
+      delete bundle[whole.fileName];
     },
   };
 }
@@ -60,28 +64,61 @@ function makeFunction(edit, { body }, { core, fetches }) {
   for (const node of body) {
     if (node.type === 'ImportDeclaration') {
       const from = node.source.value;
-      if (from === core) head.push(edit.slice(node.start, node.end));
-      else given.push(...taken(node.specifiers, needs.push(from) - 1));
+      given.push(...taken(node.specifiers, from === core ? '$core' : `$need${needs.push(from) - 1}`));
     } else if (node.type === 'ExportNamedDeclaration' && !node.source && !node.declaration)
       exported.push(...node.specifiers.map(({ local, exported: as }) => `${nameOf(as)}: ${nameOf(local)}`));
     else if (/^(Import|Export)/.test(node.type)) throw new Error(`No chunk is expected to hold: ${node.type}`);
     else continue;
     edit.remove(node.start, node.end);
   }
-  if (fetches) head.push(`import { $chunk } from ${JSON.stringify(core)};`);
+  if (fetches) given.push('const { $chunk } = $core;');
   if (needs.length > 0) head.push(`export const needs = ${JSON.stringify(needs)};`);
-  const parameters = needs.map((_, at) => `$need${at}`).join(', ');
+  const parameters = ['$core', ...needs.map((_, at) => `$need${at}`)].join(', ');
   edit.prepend([...head, `export default (${parameters}) => {`, ...given, ''].join('\n'));
   edit.append(`\nreturn { ${exported.join(', ')} };\n};\n`);
 }
 
 /** What a chunk takes of one it needs. */
-const taken = (specifiers, at) =>
+const taken = (specifiers, from) =>
   specifiers.map(({ type, local, imported }) =>
     type === 'ImportNamespaceSpecifier'
-      ? `const ${local.name} = $need${at};`
-      : `const { ${imported ? nameOf(imported) : 'default'}: ${local.name} } = $need${at};`,
+      ? `const ${local.name} = ${from};`
+      : `const { ${imported ? nameOf(imported) : 'default'}: ${local.name} } = ${from};`,
   );
+
+/**
+ * What a page names is the core itself, in place of a stub that only imports it: one file less to wait for. It exports
+ * what the stub did, beside what chunks take from it.
+ */
+function mergeEntry(entry, core, files) {
+  const stub = parseAst(entry.code).body;
+  const inCore = new Map(
+    stub
+      .filter(({ type }) => type === 'ImportDeclaration')
+      .flatMap(({ specifiers }) => specifiers.map(({ local, imported }) => [local.name, nameOf(imported)])),
+  );
+  const program = parseAst(core.code).body;
+  const locals = new Map(
+    program
+      .filter(({ type }) => type === 'ExportNamedDeclaration')
+      .flatMap(({ specifiers }) => specifiers.map(({ local, exported }) => [nameOf(exported), nameOf(local)])),
+  );
+  const names = stub
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap(({ source, specifiers }) =>
+      specifiers.map(({ local, exported }) => {
+        const name = source ? nameOf(local) : inCore.get(local.name);
+        return `${locals.get(name)} as ${nameOf(exported)}`;
+      }),
+    );
+  const before = core.fileName;
+  entry.code = `${core.code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')}\nexport{${names.join()}};\n`;
+  entry.map = core.map;
+  entry.imports = core.imports;
+  entry.dynamicImports = core.dynamicImports;
+  entry.moduleIds = core.moduleIds;
+  for (const file of files) file.imports = file.imports.map((name) => (name === before ? entry.fileName : name));
+}
 
 const nameOf = ({ name, value }) => name ?? JSON.stringify(value);
 

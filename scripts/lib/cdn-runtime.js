@@ -16,7 +16,8 @@ const $fetch = async (file) => {
 
 const $make = async (file) => {
   const { needs = [], default: make } = await $fetch(file);
-  const given = await Promise.all(needs.map($chunk));
+  // The very module this is in, under whatever address the page named it.
+  const given = await Promise.all([import(import.meta.url), ...needs.map($chunk)]);
   if (!$made.has(file)) $made.set(file, make(...given));
   return $made.get(file);
 };

@@ -1,5 +1,9 @@
 import type { FieldType } from '../contract/index.js';
 import { load } from '../load/load.js';
+import './choice/entry-choice.js';
+import './long-text/entry-long-text.js';
+import './number/entry-number.js';
+import './text/entry-text.js';
 
 /** Which element draws a type of field, and how its code is fetched. */
 export interface FieldEntry {
@@ -19,17 +23,19 @@ export function loadField(fields: FieldRegistry, type: FieldType): void {
   void load(tag, fetch);
 }
 
-const text: FieldEntry = { tag: 'entry-text', load: () => import('./text/entry-text.js') };
+/** The commonest fields come with the form itself. */
+const here = async (): Promise<void> => {};
+const text: FieldEntry = { tag: 'entry-text', load: here };
 const matrix: FieldEntry = { tag: 'entry-matrix', load: () => import('./matrix/entry-matrix.js') };
-const number: FieldEntry = { tag: 'entry-number', load: () => import('./number/entry-number.js') };
+const number: FieldEntry = { tag: 'entry-number', load: here };
 
-/** The library's own elements, each in a chunk that is fetched when a form first needs it. */
+/** The library's own elements; what is rarer is fetched when a form first needs it. */
 export const fieldElements: FieldRegistry = {
   text,
   email: text,
   url: text,
   phone: { tag: 'entry-phone', load: () => import('./phone/entry-phone.js') },
-  long_text: { tag: 'entry-long-text', load: () => import('./long-text/entry-long-text.js') },
+  long_text: { tag: 'entry-long-text', load: here },
   number,
   percent: number,
   currency: { tag: 'entry-currency', load: () => import('./currency/entry-currency.js') },
@@ -40,7 +46,7 @@ export const fieldElements: FieldRegistry = {
   time: { tag: 'entry-time', load: () => import('./date/entry-time.js') },
   datetime: { tag: 'entry-datetime', load: () => import('./date/entry-datetime.js') },
   date_range: { tag: 'entry-date-range', load: () => import('./date/entry-date-range.js') },
-  single_choice: { tag: 'entry-choice', load: () => import('./choice/entry-choice.js') },
+  single_choice: { tag: 'entry-choice', load: here },
   dropdown: { tag: 'entry-dropdown', load: () => import('./dropdown/entry-dropdown.js') },
   multi_choice: { tag: 'entry-multi-choice', load: () => import('./multi-choice/entry-multi-choice.js') },
   image_choice: { tag: 'entry-image-choice', load: () => import('./image-choice/entry-image-choice.js') },

@@ -1,0 +1,95 @@
+import { inRoot } from './root.mjs';
+import { staticClosure } from './static-closure.mjs';
+
+/**
+ * Files of the script for plain pages, by what a form needs them for: each further file is a further request, and what
+ * several share would come in dozens of tiny ones. Named by what is fetched together; a module goes with the first that
+ * needs it. The first is the shell, which has all that paints a form and takes answers.
+ */
+const families = {
+  core: ['src/index.ts'],
+  delivery: ['src/session/delivery/index.ts'],
+  logic: [
+    'src/form/logic/index.ts',
+    'src/form/expression/index.ts',
+    'src/form/expression/functions/formatting-functions.ts',
+    'src/form/expression/functions/matching-functions.ts',
+    'src/form/pattern/index.ts',
+    'src/form/field-types/special-rules.ts',
+  ],
+  deferred: [
+    'src/elements/deferred.ts',
+    'src/elements/form/form-theme.ts',
+    'src/elements/form/appearance.ts',
+    'src/elements/page/entry-contents.ts',
+    'src/elements/page/one-question.ts',
+    'src/elements/navigation/entry-edit-actions.ts',
+    'src/elements/question/entry-unapplied.ts',
+    'src/elements/question/entry-left-out.ts',
+    'src/elements/review/entry-review.ts',
+    'src/messages/own-strings.ts',
+    'src/messages/en-later.ts',
+    'src/messages/en-issues.ts',
+    'src/fields/text/email-extras.ts',
+    ...['receipt', 'ended', 'start', 'resume', 'confirm-draft', 'finish-later', 'compare', 'version'].map(
+      (name) => `src/elements/screens/entry-${name}.ts`,
+    ),
+    ...['ask', 'entry-requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
+  ],
+  choices: [
+    ...['multi-choice', 'image-choice', 'yes-no', 'consent', 'dropdown', 'lookup', 'no-options'].map(fieldFile),
+    'src/fields/dropdown/option-search.ts',
+  ],
+  dates: [...['date', 'time', 'datetime', 'date-range', 'calendar'].map((name) => `src/fields/date/entry-${name}.ts`)],
+  content: [
+    ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
+      (name) => `src/fields/content/entry-${name}.ts`,
+    ),
+    'src/fields/button/entry-action-button.ts',
+    ...['calculated', 'unknown'].map(fieldFile),
+    'src/elements/effects/press.ts',
+    'src/elements/effects/run.ts',
+    'src/elements/effects/serve-field.ts',
+  ],
+  places: [...['address', 'location', 'phone', 'name', 'currency'].map(fieldFile), 'src/fields/location/entry-map.ts'],
+  scales: [...['slider', 'matrix', 'ranking', 'color', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
+  files: [
+    'src/fields/upload/entry-file-upload.ts',
+    'src/fields/signature/entry-signature.ts',
+    'src/fields/signature/entry-signature-pad.ts',
+    'src/elements/question/field-files.ts',
+    'src/session/delivery/load-uploads.ts',
+    'src/session/upload/index.ts',
+    'src/api/transfer.ts',
+  ],
+  groups: ['src/elements/groups/entry-group.ts', 'src/elements/groups/entry-group-table.ts'],
+  ...Object.fromEntries(
+    ['ar', 'de', 'ja'].map((language) => [
+      language,
+      [`src/messages/${language}/index.ts`, `src/messages/${language}/later.ts`],
+    ]),
+  ),
+};
+
+function fieldFile(name) {
+  return `src/fields/${name}/entry-${name}.ts`;
+}
+
+/** Libraries that go with the family that uses them. */
+const libraries = {
+  core: /\/node_modules\/(@lit|lit|lit-html|lit-element|xstate)\/|vite\/preload-helper|rolldown\/runtime/,
+  delivery: /\/node_modules\/(zod|ky|idb)\//,
+  logic: /\/node_modules\/jsep\//,
+};
+
+/** For each family a test that says whether a module is in its file. */
+export function cdnGroups() {
+  const taken = new Set();
+  return Object.entries(families).map(([name, entries]) => {
+    const own = new Set(
+      entries.flatMap((entry) => [...staticClosure(inRoot(entry))]).filter((file) => !taken.has(file)),
+    );
+    for (const file of own) taken.add(file);
+    return { name, test: (id) => own.has(id) || (libraries[name]?.test(id) ?? false) };
+  });
+}
