@@ -35,8 +35,8 @@ const differs = /^test\/(?:fields|journeys|storage)\/|^test\/elements\/(?:host-p
 const ownRules =
   /^test\/journeys\/(?:another-draft|bad-input|buttons|cleared-site-data|event-signup|event-signup-guests|every-field|every-field-edit|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|missing-code|page-speech|try-now|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
 
-/** They take longest, and show beside Chromium as much in Firefox as in both. */
-const inFirefox = /^test\/journeys\/(?:five-forms|keyboard)\./;
+/** They take longest, and show beside Chromium as much in Firefox as in both; tabs have tests of storage in all. */
+const inFirefox = /^test\/journeys\/(?:five-forms|household-tabs|keyboard)\./;
 
 /** Tests that a stage runs, and nothing for stages that are no tests. */
 function filesOf({ name, engine, kind }, { files, full }) {
