@@ -315,7 +315,8 @@ function waysOf(at: number): readonly boolean[] {
 }
 
 describe('every field', () => {
-  for (const [at, [name, type, sample]] of variants.entries()) if (isTried(at)) describeField(type, sample, waysOf(at), name);
+  for (const [at, [name, type, sample]] of variants.entries())
+    if (isTried(at)) describeField(type, sample, waysOf(at), name);
 
   for (const [at, type] of (Object.keys(fieldElements) as FieldType[]).entries()) {
     const sample = samples[type];
