@@ -141,10 +141,9 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
     snapshot,
     restore,
   });
-  const api = [...entrySessionRoutes, ...accountSideRoutes];
-  const router = createRouter(platform, [...api, ...settingsRoutes].map(described), passThrough);
+  const router = createRouter(platform, allRoutes(), passThrough);
   const { app } = router;
-  addOpenApi(app, platform, api);
+  addOpenApi(app, platform, apiRoutes);
   addSettingsDescription(app, platform, settingsRoutes);
   addStorage(app, platform);
   addHooks(app, platform);
@@ -194,8 +193,18 @@ export function createMockServer(options: MockServerOptions = {}): MockServer {
   };
 }
 
-/** An operation that says what it may be refused with, so that another refusal is noticed. */
-const described = (route: Route): Route => ({ ...route, refusals: refusalCodesOf(route.name, route.operation) });
+const apiRoutes = [...entrySessionRoutes, ...accountSideRoutes];
+
+let described: readonly Route[] | undefined;
+
+/** Every operation, with what it may be refused with, so that another refusal is noticed; the same for all servers. */
+function allRoutes(): readonly Route[] {
+  described ??= [...apiRoutes, ...settingsRoutes].map((route) => ({
+    ...route,
+    refusals: refusalCodesOf(route.name, route.operation),
+  }));
+  return described;
+}
 
 const inNode = 'process' in globalThis;
 const ownPaths = /^\/(?:health$|_storage\/|_hooks\/|_mock\/|billing(?:$|\/)|settings(?:$|\/)|f\/)/;

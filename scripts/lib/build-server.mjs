@@ -35,7 +35,9 @@ async function buildCode() {
 
 async function buildTypes() {
   await rm(declarations, { recursive: true, force: true });
-  const { code, output } = await runNode([command('typescript', 'tsc'), '-p', 'mock-server/tsconfig.build.json']);
+  // Whether they are right is asked once, of all sources together: by the static checks.
+  const args = ['-p', 'mock-server/tsconfig.build.json', '--noCheck'];
+  const { code, output } = await runNode([command('typescript', 'tsc'), ...args]);
   if (code !== 0) throw new Error(output);
   const input = Object.entries(modules).map(([name, file]) => [name, path.join(declarations, `${file}.d.ts`)]);
   await write({ input: Object.fromEntries(input), plugins: [withoutAugmentations, dts({ dtsInput: true })] });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { serverIn, text } from '../elements/groups-support.js';
+import { isFull } from '../support/engine.js';
 import { expectComplaint, useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
 
@@ -116,6 +117,8 @@ describe('a question whose code cannot be loaded', () => {
     ['ar', 'rtl', 'تعذّر تحميل هذا السؤال.', 'المحاولة مرة أخرى'],
     ['ja', 'ltr', 'この質問を読み込めませんでした。', 'もう一度試す'],
   ] as const) {
+    // That the words are there in every language is told in Node.
+    if (!isFull && locale !== 'ar') continue;
     it(`says so in ${locale}`, async () => {
       const server = serverIn(locale, dir, text('firm'));
       const s = await open('work', { server, faults: { how: 'gone', chunks: ['entry-text'] } });

@@ -1,6 +1,7 @@
 import { createMockServer, type FaultRule } from '@entryway/mock-server';
 import { expect } from 'chai';
 import type { Session } from '../../src/session/index.js';
+import { isFullRun } from '../support/full-run.js';
 import { type Started, startSession } from '../support/start-session.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 
@@ -108,8 +109,10 @@ const perMinute = (times: readonly number[], minutes: number): readonly number[]
   );
 
 describe('a service in trouble is asked for little', () => {
-  for (const deed of Object.keys(deeds)) {
-    for (const kind of Object.keys(kinds)) {
+  for (const [row, deed] of Object.keys(deeds).entries()) {
+    for (const [column, kind] of Object.keys(kinds).entries()) {
+      // Every deed and every kind of trouble, but not each with each: one rule decides for all of them.
+      if (!isFullRun && (row + column) % 2 === 1) continue;
       it(`${deed}, ${kind}: at most 8 requests in the first minute, then an attempt a minute`, async () => {
         const { asked, clock } = await troubled(deed, kind);
         const step = deed === 'upload' ? 5000 : minute;

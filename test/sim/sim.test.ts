@@ -8,7 +8,7 @@ import { simulate } from './simulate.js';
 describe('the simulated outbox', function () {
   this.timeout(120_000);
 
-  const lives = isFullRun ? 2000 : 300;
+  const lives = isFullRun ? 2000 : 150;
 
   it(`keeps every promise in ${lives} lives`, () => {
     const { failures, done } = runSeeds({ first: 1, count: lives });
@@ -32,7 +32,8 @@ describe('the simulated outbox', function () {
     'ignores Retry-After',
     'has no shelf',
   ];
-  for (const name of samples) {
+  // Two of them show that it looks.
+  for (const name of isFullRun ? samples : samples.slice(0, 2)) {
     it(`would notice an outbox that ${name}`, async () => {
       const mutant = coreMutants.find((known) => known.name === name);
       const file = await buildSim('test/sim/run-seeds.ts', `test/${samples.indexOf(name)}.mjs`, mutant);

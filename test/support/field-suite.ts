@@ -4,7 +4,7 @@ import type { Answer, FieldType } from '../../src/contract/index.js';
 import { expectAccessible } from './axe.js';
 import { type DrawnField, fieldOf, type OwnMembers } from './drawn-field.js';
 import { DrawnForm } from './drawn-form.js';
-import { isFull, isThorough, isWebKit, itInOneEngine } from './engine.js';
+import { isFull, itInOneEngine } from './engine.js';
 
 /** What the shared suite must know about a type of field. */
 export interface FieldSample {
@@ -68,10 +68,9 @@ const questions = (type: FieldType, own: OwnMembers = {}) =>
     ...Object.fromEntries(oddKeys.map((key) => [`odd ${key}`, { key }])),
   }).map(([key, more]) => fieldOf(type, { key, ...own, ...more }));
 
-/** The promises every field keeps, whatever its type. */
-export function describeField(type: FieldType, sample: FieldSample, name: string = type): void {
-  // Each engine draws them, and each way is drawn by two.
-  for (const isolated of isThorough ? [false, true] : [isWebKit]) {
+/** The promises every field keeps, whatever its type, in the page or in a shadow root. */
+export function describeField(type: FieldType, sample: FieldSample, ways: readonly boolean[], name: string = type) {
+  for (const isolated of ways) {
     describe(`${name}${isolated ? ', isolated' : ''}`, () => {
       let form: DrawnForm | undefined;
       after(() => form?.close());

@@ -24,6 +24,9 @@ export interface Trace {
 }
 export type Env = { Bindings: { readonly trace: Trace; readonly host: Host } };
 
+/** Whose request it is, for operations: they are heard alike by every server. */
+type OwnEnv = { Bindings: Env['Bindings'] & { readonly platform: Platform; readonly others: Hono<Env> } };
+
 export interface Router {
   /** Takes whatever else there is to be heard. */
   readonly app: Hono<Env>;
@@ -35,35 +38,64 @@ type PassThrough = (exchange: Exchange) => Promise<Reply>;
 
 /** Hears requests for the operations, and refuses what is none of them. */
 export function createRouter(platform: Platform, routes: readonly Route[], passThrough: PassThrough): Router {
-  const hear = (app: Hono<Env>, heard: readonly Route[]): Hono<Env> => {
-    for (const route of heard) {
-      app.on(route.operation.method, pathOf(platform, route), (c) => run(platform, route, passThrough, c));
-    }
-    app.notFound((c) => refuse(platform, routes, c));
-    app.onError((error) => {
-      throw error;
-    });
-    return app;
-  };
-  // By default the fast one would be tried first, in vain, by every server anew.
-  const app = hear(new Hono<Env>({ router: new TrieRouter() }), routes);
-  // The fast router cannot tell `/forms` from `/{entry_id}`, so it gets only what is certainly about an entry.
-  const named = new Set(routes.map(({ operation }) => segmentOf(operation.path)));
-  const aboutEntries = hear(
-    new Hono<Env>({ router: new RegExpRouter() }),
-    routes.filter(({ operation }) => segmentOf(operation.path)?.startsWith('{')),
-  );
+  const { baseUrl } = platform;
+  const { named, operations, aboutEntries } = heardUnder(baseUrl, routes, passThrough);
+  // By default a fast router would be tried first, in vain, by every server anew.
+  const app = new Hono<Env>({ router: new TrieRouter() });
+  app.notFound((c) => refuse(platform, routes, c));
+  app.onError(rethrow);
   return {
     app,
-    fetch(request, pathname, env) {
-      const { baseUrl } = platform;
+    fetch(request, pathname, { trace, host }) {
       const segment = pathname.startsWith(baseUrl) ? segmentOf(pathname.slice(baseUrl.length)) : undefined;
       // Who knows what is spelled with percent signs.
       const isEntry = segment !== undefined && !segment.includes('%') && !named.has(segment);
-      return (isEntry ? aboutEntries : app).fetch(request, env);
+      return (isEntry ? aboutEntries : operations).fetch(request, { trace, host, platform, others: app });
     },
   };
 }
+
+/** What hears the operations, with no server of its own: a request says whose it is. */
+interface Heard {
+  readonly named: ReadonlySet<string | undefined>;
+  readonly operations: Hono<OwnEnv>;
+  readonly aboutEntries: Hono<OwnEnv>;
+}
+
+const known = new WeakMap<readonly Route[], Map<string, Heard>>();
+
+/** To put two hundred operations into a router takes longer than all else a server begins with: it is done once. */
+function heardUnder(baseUrl: string, routes: readonly Route[], passThrough: PassThrough): Heard {
+  const byBase = known.get(routes) ?? new Map<string, Heard>();
+  known.set(routes, byBase);
+  const heard = byBase.get(baseUrl) ?? hearAll(baseUrl, routes, passThrough);
+  byBase.set(baseUrl, heard);
+  return heard;
+}
+
+function hearAll(baseUrl: string, routes: readonly Route[], passThrough: PassThrough): Heard {
+  const hear = (app: Hono<OwnEnv>, heard: readonly Route[]): Hono<OwnEnv> => {
+    for (const route of heard) {
+      app.on(route.operation.method, pathOf(baseUrl, route), (c) => run(route, passThrough, c));
+    }
+    app.onError(rethrow);
+    return app;
+  };
+  const operations = hear(new Hono<OwnEnv>({ router: new TrieRouter() }), routes);
+  operations.notFound(({ req, env }) => env.others.fetch(req.raw, { trace: env.trace, host: env.host }));
+  // The fast router cannot tell `/forms` from `/{entry_id}`, so it gets only what is certainly about an entry.
+  const named = new Set(routes.map(({ operation }) => segmentOf(operation.path)));
+  const aboutEntries = hear(
+    new Hono<OwnEnv>({ router: new RegExpRouter() }),
+    routes.filter(({ operation }) => segmentOf(operation.path)?.startsWith('{')),
+  );
+  aboutEntries.notFound((c) => refuse(c.env.platform, routes, c));
+  return { named, operations, aboutEntries };
+}
+
+const rethrow = (error: Error): never => {
+  throw error;
+};
 
 const underEntries = '/entry-sessions/';
 
@@ -74,15 +106,11 @@ function segmentOf(path: string): string | undefined {
   return path.slice(underEntries.length, end < 0 ? undefined : end);
 }
 
-const pathOf = ({ baseUrl }: Platform, { operation, base = baseUrl }: Route): string =>
+const pathOf = (baseUrl: string, { operation, base = baseUrl }: Route): string =>
   base + operation.path.replace(/\{(\w+)\}/g, ':$1');
 
-async function run(
-  platform: Platform,
-  route: Route,
-  passThrough: PassThrough,
-  { req, env }: Context<Env>,
-): Promise<Response> {
+async function run(route: Route, passThrough: PassThrough, { req, env }: Context<OwnEnv>): Promise<Response> {
+  const { platform } = env;
   env.trace.operation = route.name;
   const request = req.raw;
   const exchange: Exchange = {
@@ -131,7 +159,7 @@ const codeOf = ({ status, body }: Reply): string | undefined =>
   status >= 400 && typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 
 /** Answers what no operation hears: preflights, wrong methods and unknown addresses. */
-function refuse(platform: Platform, routes: readonly Route[], { req: { raw } }: Context<Env>): Response {
+function refuse(platform: Platform, routes: readonly Route[], { req: { raw } }: Pick<Context, 'req'>): Response {
   const { pathname } = addressOf(raw.url);
   const requestId = requestIdOf(platform, raw);
   const preflight = raw.method === 'OPTIONS' && preflightHeaders[surfaceOf(platform.baseUrl, pathname)];

@@ -39,10 +39,6 @@ export class KeyIndex {
     }
   }
 
-  clear(): void {
-    this.#orders.clear();
-  }
-
   /** The numbers of all that have one of the keys, in order. */
   under(keys: readonly string[]): readonly number[] {
     const found = new Set<number>();

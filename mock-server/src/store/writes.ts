@@ -5,8 +5,8 @@ import { type Keyings, keyingOf } from './key-index.js';
 export class Writes {
   readonly #keyings: Keyings;
   readonly #records = new Map<string, Stored | undefined>();
-  // By index and key; a record that was written again may have left its key since.
-  readonly #indexes = new Map<string, Map<string, Set<string>>>();
+  // By index and key, once somebody looks; a record that was written again may have left its key since.
+  #indexes: Map<string, Map<string, Set<string>>> | undefined;
 
   constructor(keyings: Keyings) {
     this.#keyings = keyings;
@@ -31,11 +31,21 @@ export class Writes {
   /** Keeps a record, or that there is none any more. */
   set(id: string, record: Stored | undefined): void {
     this.#records.set(id, record);
-    if (!record) return;
-    for (const [name, keying] of Object.entries(this.#keyings)) {
-      const index = this.#indexes.get(name) ?? new Map<string, Set<string>>();
-      this.#indexes.set(name, index);
-      for (const key of keying(record)) {
+    if (this.#indexes && record) this.#key(this.#indexes, id, record);
+  }
+
+  /** Most writes are made without anybody looking for them by a key before. */
+  #keyed(): ReadonlyMap<string, Map<string, Set<string>>> {
+    if (this.#indexes) return this.#indexes;
+    const indexes = new Map(Object.keys(this.#keyings).map((name) => [name, new Map<string, Set<string>>()]));
+    for (const [id, record] of this.#records) if (record) this.#key(indexes, id, record);
+    this.#indexes = indexes;
+    return indexes;
+  }
+
+  #key(indexes: ReadonlyMap<string, Map<string, Set<string>>>, id: string, record: Stored): void {
+    for (const [name, index] of indexes) {
+      for (const key of keyingOf(this.#keyings, name)(record)) {
         const ids = index.get(key) ?? new Set<string>();
         index.set(key, ids.add(id));
       }
@@ -45,7 +55,8 @@ export class Writes {
   /** What an index finds once these writes are made, given what it found before. */
   found(index: string, keys: readonly string[], before: readonly Stored[]): readonly Stored[] {
     const keying = keyingOf(this.#keyings, index);
-    const written = new Set(keys.flatMap((key) => [...(this.#indexes.get(index)?.get(key) ?? [])]));
+    const indexed = this.#keyed().get(index);
+    const written = new Set(keys.flatMap((key) => [...(indexed?.get(key) ?? [])]));
     const fresh = [...written].flatMap((id) => {
       const record = this.#records.get(id);
       return record && keying(record).some((key) => keys.includes(key)) ? [record] : [];

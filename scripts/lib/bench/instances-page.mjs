@@ -1,5 +1,5 @@
-import { tsImport } from 'tsx/esm/api';
 import { servePage } from '../serve-page.mjs';
+import { loadMockServer } from '../server/load-sources.mjs';
 
 /** What runs in the page: the form, and ways to add instances as a person or all at once. */
 const script = `
@@ -67,8 +67,7 @@ const document = {
 
 /** Serves a form with a group of six questions, and its service. */
 export async function serveInstances() {
-  const { createMockServer } = await tsImport('@entryway/mock-server', import.meta.url);
-  const { nodeListener } = await tsImport('@entryway/mock-server/node', import.meta.url);
+  const { createMockServer, nodeListener } = await loadMockServer();
   const seed = [{ slug: 'work', public_id: 'pf_1', reference_prefix: 'WRK', document }];
   return servePage({ title: 'Instances', script, answer: nodeListener(createMockServer({ limits: [], seed })) });
 }

@@ -1,5 +1,5 @@
-import { tsImport } from 'tsx/esm/api';
 import { servePage } from '../serve-page.mjs';
+import { loadMockServer } from '../server/load-sources.mjs';
 
 /** What runs in the page: the form, and a witness that tells what it showed. */
 const script = `
@@ -29,8 +29,7 @@ window.robot = { session, shown };
 
 /** Serves the contact form and its service, over HTTP and from one origin. */
 export async function serveForm() {
-  const { createMockServer } = await tsImport('@entryway/mock-server', import.meta.url);
-  const { nodeListener } = await tsImport('@entryway/mock-server/node', import.meta.url);
+  const { createMockServer, nodeListener } = await loadMockServer();
   const service = createMockServer({ limits: [] });
   return { service, ...(await servePage({ title: 'Crash', script, answer: nodeListener(service) })) };
 }

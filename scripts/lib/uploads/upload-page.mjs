@@ -1,5 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
 import { servePage } from '../serve-page.mjs';
+import { loadMockServer } from '../server/load-sources.mjs';
 import { BadLine } from './bad-line.mjs';
 
 /** What runs in the page: a form with a question for files, and a witness that tells how they stand. */
@@ -22,8 +23,7 @@ const kinds = ['offline', 'lost_reply', 'html', 'status'];
 
 /** Serves a form that takes a large file, with a bad line in between. */
 export async function serveUploads({ faults, ...line }) {
-  const { createMockServer } = await tsImport('@entryway/mock-server', import.meta.url);
-  const { nodeListener } = await tsImport('@entryway/mock-server/node', import.meta.url);
+  const { createMockServer, nodeListener } = await loadMockServer();
   const { uploadForm, partSize } = await tsImport('../../../test/uploads/upload-form.ts', import.meta.url);
   const service = createMockServer({ limits: [], seed: [uploadForm(2 ** 30)] });
   for (const operation of operations)

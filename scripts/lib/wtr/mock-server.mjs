@@ -1,9 +1,8 @@
-import { tsImport } from 'tsx/esm/api';
+import { loadMockServer } from '../server/load-sources.mjs';
 
 /** Answers the API's paths with the real mock-server, over HTTP on the test runner's own port. */
 export async function mockServer() {
-  const { createMockServer } = await tsImport('@entryway/mock-server', import.meta.url);
-  const { nodeListener } = await tsImport('@entryway/mock-server/node', import.meta.url);
+  const { createMockServer, nodeListener } = await loadMockServer();
   const server = createMockServer({ testHooks: true });
   const answer = nodeListener(server);
 

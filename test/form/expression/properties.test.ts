@@ -11,12 +11,12 @@ import {
   toJson,
 } from '../../../src/form/expression/index.js';
 import { readAst } from '../../../src/form/expression/read-ast.js';
-import { isFullRun } from '../../support/full-run.js';
+import { chances, isFullRun } from '../../support/full-run.js';
 import { printAst, withoutPositions } from './print-ast.js';
 import { randomOf, randomSource, randomTokens } from './random-source.js';
 import { allFunctions, resultOf, scopeOf } from './support.js';
 
-const fuzzedSources = isFullRun ? 100_000 : 10_000;
+const fuzzedSources = isFullRun ? 100_000 : 4_000;
 
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 });
 
@@ -59,7 +59,7 @@ describe('any source', () => {
         expect(withoutPositions(again)).to.deep.equal(withoutPositions(tree));
         expect(printAst(again)).to.equal(printed);
       }),
-      { numRuns: 5_000 },
+      { numRuns: chances(5_000) },
     );
   });
 
@@ -69,7 +69,7 @@ describe('any source', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (source) => {
         expect(compile(source).ok).to.be.a('boolean');
       }),
-      { numRuns: 5_000 },
+      { numRuns: chances(5_000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { Answer } from '../../../src/contract/index.js';
 import { rulesOf } from '../../../src/form/field-types/index.js';
 import { parseDecimal, parseNumber, readTyped } from '../../../src/form/field-types/typed/index.js';
 import { readValue, valueTypeOf } from '../../../src/form/field-values/index.js';
+import { chances } from '../../support/full-run.js';
 import { rows } from './rows/index.js';
 import { allTypes, factsOf, fieldOf } from './support.js';
 
@@ -95,7 +96,7 @@ describe('any answer at all', () => {
           }
           readValue(field, kept);
         }),
-        { numRuns: 1000 },
+        { numRuns: chances(1000) },
       );
     });
   }
@@ -106,7 +107,7 @@ describe('any answer at all', () => {
       fc.property(fc.constantFrom(...fields), text, locale, (field, typed, language) => {
         readTyped(field, typed, language);
       }),
-      { numRuns: 2000 },
+      { numRuns: chances(2000) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('any answer at all', () => {
           expect(parseNumber(printed, language), printed).to.equal(value + 0);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: chances(1000) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('any answer at all', () => {
         if (read === null || read === 'ambiguous') return;
         expect(read).to.match(/^-?(0|[1-9]\d*)(\.\d+)?$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: chances(2000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { buildAutomaton } from '../../../src/form/pattern/automaton.js';
 import { compilePattern } from '../../../src/form/pattern/index.js';
 import { match } from '../../../src/form/pattern/match.js';
 import { parsePattern } from '../../../src/form/pattern/parse-pattern.js';
+import { chances } from '../../support/full-run.js';
 
 function test(source: string, input: string, whole = false): boolean {
   const pattern = compilePattern(source, { whole });
@@ -184,7 +185,7 @@ describe('any pattern of the subset', () => {
         const typed = ignoreCase ? text.toUpperCase() : text;
         expect(test(ignoreCase ? `(?i)${source}` : source, typed, whole)).to.equal(native.test(typed));
       }),
-      { numRuns: 10_000 },
+      { numRuns: chances(10_000) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('any pattern of the subset', () => {
           if (compiled.ok) compiled.test('a1-b');
         },
       ),
-      { numRuns: 20_000 },
+      { numRuns: chances(20_000) },
     );
   });
 });

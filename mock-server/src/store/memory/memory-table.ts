@@ -30,7 +30,8 @@ export class MemoryTable {
   readonly #byOrder = new Map<number, Row>();
   readonly #indexes: ReadonlyMap<string, Map<unknown, OrderIndex>>;
   readonly #agenda = new Agenda();
-  readonly #keyed: ReadonlyMap<string, KeyIndex>;
+  // Once somebody looks: many servers end before anybody has.
+  #keyed: ReadonlyMap<string, KeyIndex> | undefined;
   readonly filing: Filing | undefined;
   readonly keyings: Keyings;
   readonly #keptAs: ((record: Stored) => Stored) | undefined;
@@ -41,7 +42,6 @@ export class MemoryTable {
     this.filing = filing;
     this.#keptAs = keptAs;
     this.keyings = keyings;
-    this.#keyed = new Map(Object.keys(keyings).map((name) => [name, new KeyIndex()]));
     this.#indexes = new Map(indexed.map((member) => [member, new Map()]));
   }
 
@@ -74,7 +74,7 @@ export class MemoryTable {
   /** The records that an index has under any of the keys, oldest first. */
   found(index: string, keys: readonly string[]): readonly Stored[] {
     keyingOf(this.keyings, index);
-    const orders = this.#keyed.get(index)?.under(keys) ?? [];
+    const orders = this.#keyIndexes().get(index)?.under(keys) ?? [];
     return orders.flatMap((order) => this.#byOrder.get(order)?.record ?? []);
   }
 
@@ -132,7 +132,7 @@ export class MemoryTable {
     this.#agenda.clear();
     this.#all = new OrderIndex();
     for (const index of this.#indexes.values()) index.clear();
-    for (const index of this.#keyed.values()) index.clear();
+    this.#keyed = undefined;
   }
 
   #file(before: Stored | undefined, after: Stored | undefined, order: number): void {
@@ -142,8 +142,15 @@ export class MemoryTable {
     if (is !== undefined) this.#agenda.add(is, order);
   }
 
+  #keyIndexes(): ReadonlyMap<string, KeyIndex> {
+    if (this.#keyed) return this.#keyed;
+    this.#keyed = new Map(Object.keys(this.keyings).map((name) => [name, new KeyIndex()]));
+    for (const { order, record } of this.#byOrder.values()) this.#key(undefined, record, order);
+    return this.#keyed;
+  }
+
   #key(before: Stored | undefined, after: Stored | undefined, order: number): void {
-    for (const [name, index] of this.#keyed) {
+    for (const [name, index] of this.#keyed ?? []) {
       const keying = keyingOf(this.keyings, name);
       const is = after ? keying(after) : [];
       const was = before ? keying(before) : [];
