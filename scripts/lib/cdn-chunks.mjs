@@ -33,6 +33,7 @@ export function cdnChunks(core) {
       return { code: edit.toString(), map: edit.generateMap({ hires: true }) };
     },
     generateBundle(_options, bundle) {
+      for (const [file, { name }] of Object.entries(bundle)) if (name === 'rolldown-runtime') delete bundle[file];
       const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
       refuseCircles(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
       const [entry, whole] = [files.find(({ isEntry }) => isEntry), files.find(({ name }) => name === core)];
@@ -64,7 +65,10 @@ function makeFunction(edit, { body }, { core, fetches }) {
   for (const node of body) {
     if (node.type === 'ImportDeclaration') {
       const from = node.source.value;
-      given.push(...taken(node.specifiers, from === core ? '$core' : `$need${needs.push(from) - 1}`));
+      // The bundler's own helper is one line of the runtime: no file of its own.
+      if (from.includes('rolldown-runtime'))
+        given.push(...node.specifiers.map(({ local }) => `const ${local.name} = $core.$names;`));
+      else given.push(...taken(node.specifiers, from === core ? '$core' : `$need${needs.push(from) - 1}`));
     } else if (node.type === 'ExportNamedDeclaration' && !node.source && !node.declaration)
       exported.push(...node.specifiers.map(({ local, exported: as }) => `${nameOf(as)}: ${nameOf(local)}`));
     else if (/^(Import|Export)/.test(node.type)) throw new Error(`No chunk is expected to hold: ${node.type}`);
@@ -88,7 +92,7 @@ const taken = (specifiers, from) =>
 
 /**
  * What a page names is the core itself, in place of a stub that only imports it: one file less to wait for. It exports
- * what the stub did, beside what chunks take from it.
+ * what the stub did, and nothing else; what chunks take from it the runtime hands over.
  */
 function mergeEntry(entry, core, files) {
   const stub = parseAst(entry.code).body;
@@ -112,12 +116,20 @@ function mergeEntry(entry, core, files) {
       }),
     );
   const before = core.fileName;
-  entry.code = `${core.code.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')}\nexport{${names.join()}};\n`;
+  const code = new MagicString(core.code);
+  for (const { type, start, end } of program) if (type === 'ExportNamedDeclaration') code.remove(start, end);
+  const handed = [...locals].map(([name, local]) => `${name}:${local}`);
+  // Not a constant: where the core cannot run to its end, what says so is run all the same.
+  code.append(`\nvar $core={${handed.join()}};export{${names.join()}};\n`);
+  entry.code = code.toString().replace(/^\/\/# sourceMappingURL=.*$/m, '');
   entry.map = core.map;
   entry.imports = core.imports;
   entry.dynamicImports = core.dynamicImports;
   entry.moduleIds = core.moduleIds;
-  for (const file of files) file.imports = file.imports.map((name) => (name === before ? entry.fileName : name));
+  for (const file of files)
+    file.imports = file.imports
+      .filter((name) => !name.includes('rolldown-runtime'))
+      .map((name) => (name === before ? entry.fileName : name));
 }
 
 const nameOf = ({ name, value }) => name ?? JSON.stringify(value);

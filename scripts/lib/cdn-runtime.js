@@ -16,13 +16,19 @@ const $fetch = async (file) => {
 
 const $make = async (file) => {
   const { needs = [], default: make } = await $fetch(file);
-  // The very module this is in, under whatever address the page named it.
-  const given = await Promise.all([import(import.meta.url), ...needs.map($chunk)]);
-  if (!$made.has(file)) $made.set(file, make(...given));
+  const given = await Promise.all(needs.map($chunk));
+  if (!$made.has(file)) $made.set(file, make($core, ...given));
   return $made.get(file);
 };
 
 /** Gives what a chunk exports; it runs once, however often it is fetched. */
 const $chunk = async (file) => $made.get(file) ?? $make(file);
 
-export { $chunk };
+/** What a module exports, for a chunk that holds several. */
+const $names = (all) => {
+  const names = {};
+  for (const name in all) Object.defineProperty(names, name, { get: all[name], enumerable: true });
+  return names;
+};
+
+export { $chunk, $names };

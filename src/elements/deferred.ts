@@ -14,7 +14,7 @@ import { keepUnapplied } from './question/unapplied.js';
 import { startSpeaking } from './speech/speaker.js';
 
 /** Starts what goes on beside a form; gives back how to stop it. */
-export function startLater(scope: FormScope, root: () => ParentNode): () => void {
+export function startDeferred(scope: FormScope, root: () => ParentNode): () => void {
   const stops = [
     startSpeaking(scope, root),
     checkUse(scope, root),

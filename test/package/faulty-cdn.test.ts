@@ -97,7 +97,7 @@ describe('files of the CDN build that cannot be had', function () {
         await person.question('topic');
         expect(cdn.askedFor(choices)).to.have.length(3);
         expect(cdn.askedFor(choice)).to.have.length(1);
-        expect(cdn.askedFor(/^core-/u)).to.have.length(1);
+        expect(cdn.askedFor(/^entry-form\.js/u)).to.have.length(1);
         await expectTold('entry-choice');
       });
 

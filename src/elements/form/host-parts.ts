@@ -1,3 +1,4 @@
+import { afterPaint } from '../../load/after-paint.js';
 import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
 import { keepFocus } from './focus-keeper.js';
@@ -29,15 +30,26 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
   ];
 }
 
-/** What a form needs only later comes while the person reads. */
+/** What a form needs only later comes while the person reads: not before there is something to read. */
 function startLater(scope: FormScope, root: HostOptions['root']): () => void {
-  let stop: (() => void) | undefined;
+  let stop = (): void => {};
   let open = true;
-  void load('elements/later', () => import('../deferred.js')).then(({ startLater: start }) => {
-    if (open) stop = start(scope, root);
-  });
+  const fetch = async (): Promise<void> => {
+    await afterPaint();
+    if (!open) return;
+    const { startDeferred } = await load('elements/deferred', () => import('../deferred.js'));
+    if (open) stop = startDeferred(scope, root);
+  };
+  const isWaiting = (): boolean => scope.watch.view.state === 'journey.loading.fetching';
+  if (!isWaiting()) void fetch();
+  else
+    stop = scope.watch.follow(() => {
+      if (isWaiting()) return;
+      stop();
+      void fetch();
+    });
   return () => {
     open = false;
-    stop?.();
+    stop();
   };
 }

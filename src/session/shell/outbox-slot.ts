@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
+import { afterPaint } from '../../load/after-paint.js';
 import type { OutboxCommand, OutboxInput } from '../../outbox/actor.js';
-import { afterPaint } from './after-paint.js';
 import type { DeliverySlot, Opened } from './delivery-slot.js';
 
 /**
