@@ -1,0 +1,8 @@
+/**
+ * What a page may fetch in scripts, in bytes after gzip -9: until the first question can be answered, and until it is
+ * idle; how many script files, and in how many steps one after the other, the page itself being the first. They only
+ * ever fall.
+ */
+export const limits = {
+  contact: { first: { bytes: 96_500, files: 5, steps: 3 }, idle: { bytes: 200_000, files: 12 } },
+};
