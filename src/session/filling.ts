@@ -84,8 +84,15 @@ const issuesAt = (view: FormView, path: Path): readonly Issue[] =>
 /** After a failed attempt, leaving a field may bring its issue back. */
 export const recheckField = (filling: Filling, path: Path): Filling => ({
   ...filling,
-  issues: [...filling.issues.filter((issue) => issue.path !== path), ...issuesAt(filling.view, path)],
+  issues: withIssuesAt(filling.issues, path, issuesAt(filling.view, path)),
 });
+
+/** Issues with others for one path: in the place of those it had, so that a list of them keeps its order. */
+function withIssuesAt(issues: readonly Issue[], path: Path, found: readonly Issue[]): readonly Issue[] {
+  const at = issues.findIndex((issue) => issue.path === path);
+  const others = issues.filter((issue) => issue.path !== path);
+  return at < 0 ? [...others, ...found] : [...others.slice(0, at), ...found, ...others.slice(at)];
+}
 
 /** What says that something is not there yet: nothing to hold against anybody who has not tried to go on. */
 const missing: ReadonlySet<string> = new Set(['required', 'part_required', 'row_required', 'not_accepted']);
@@ -103,7 +110,7 @@ export function checkEarly(filling: Filling, path: Path): Filling {
   const found = field.issues.filter(({ code }) => !missing.has(code));
   const others = issues.filter((issue) => issue.path !== path);
   if (found.length === 0 && others.length === issues.length) return filling;
-  return { ...filling, issues: [...others, ...found], early: [...new Set([...early, path])] };
+  return { ...filling, issues: withIssuesAt(issues, path, found), early: [...new Set([...early, path])] };
 }
 
 /** The issues an attempt to go on has found. */

@@ -9,7 +9,13 @@ export async function isFreshDevice({ store, persist, sharedDevice }: SessionOpt
   if (persist === 'none' || sharedDevice || !('indexedDB' in globalThis)) return true;
   const place = persist === 'session' ? `${form}#session` : form;
   return await new Promise((resolve) => {
-    const opening = indexedDB.open('entryway');
+    let opening: IDBOpenDBRequest;
+    try {
+      opening = indexedDB.open('entryway');
+    } catch {
+      // A device that lets nobody at its storage keeps nothing.
+      return resolve(true);
+    }
     // Whatever is wrong with the database, whoever reads it will find out.
     opening.onerror = () => resolve(false);
     opening.onupgradeneeded = () => {
@@ -33,5 +39,6 @@ export async function isFreshDevice({ store, persist, sharedDevice }: SessionOpt
       reading.onabort = () => done(false);
       return undefined;
     };
+    return undefined;
   });
 }
