@@ -14,12 +14,13 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   const state: OutboxState = { ...before, gate: afterAnswer(before.gate) };
   const meaning = meaningOf(refusal);
   const { batch } = state.draft;
+  // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
+  // With that key it takes none anew: also of a draft that was thrown away meanwhile it can only tell what is true.
+  if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   // Gone already, perhaps by a request whose answer was lost; or nobody can get at it with this key any more.
   if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
   if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
     return refusedPress(state, batch.change, refusal, meaning, now);
-  // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
-  if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
@@ -97,7 +98,9 @@ function withNewKey(draft: Draft, freshKey: string): Partial<Draft> {
   if (draft.batch?.kind === 'create') return { ...back, createKey: freshKey, createRound: draft.createRound + 1 };
   if (draft.batch?.kind !== 'submit') return back;
   // An earlier try of the same submit, of which nobody heard again, may still have gone through.
-  return { ...back, submitKey: freshKey, submitSent: draft.batch.attempts > 1 };
+  const submitSent = draft.batch.attempts > 1;
+  // Who has thrown the draft away since does not wish for it any more.
+  return { ...back, submitKey: draft.submitKey && freshKey, submitSent };
 }
 
 /** The form takes nothing at present: answers, and the wish to submit them, wait until it does. */
