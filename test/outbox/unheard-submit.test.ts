@@ -56,11 +56,18 @@ describe('a submit of which nothing was heard', () => {
     it('is not repeated when it has not arrived', () => {
       const bench = thrownAway().loses().after(10_000).storeAll().reads({ a: '1' }).storeAll();
       expect(bench.kinds).to.deep.equal(['create', 'submit', 'read', 'discard']);
-      // It did, a moment later.
-      bench.refuses(409, 'entry_already_submitted').storeAll().reads({ a: '1' }, { state: 'submitted', mode: 'read' });
-      expect(bench.reports('outbox.submitted')).to.have.length(1);
-      expect(bench.reports('outbox.discarded')).to.deep.equal([]);
     });
+
+    for (const code of ['state_conflict', 'entry_already_submitted']) {
+      it(`is told as ours when it arrives just before the draft can be thrown away: ${code}`, () => {
+        const bench = thrownAway().loses().after(10_000).storeAll().reads({ a: '1' }).storeAll();
+        bench.refuses(409, code).storeAll().reads({ a: '1' }, { state: 'submitted', mode: 'read' });
+        expect(bench.kinds).to.deep.equal(['create', 'submit', 'read', 'discard', 'read']);
+        expect(bench.reports('outbox.submitted')).to.have.length(1);
+        expect(bench.reports('outbox.discarded')).to.deep.equal([]);
+        expect(bench.reports('outbox.refused')).to.deep.equal([]);
+      });
+    }
 
     it('is not wished for again when the form took nothing at the time', () => {
       const bench = thrownAway().refuses(409, 'form_not_open');

@@ -28,6 +28,9 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   // What it was about is another tab's by now, or was begun anew; that the form takes nothing holds all the same.
   if (!batch) return meaning === 'unavailable' && !isMissing ? refusedForNow(state, refusal, now) : [state, []];
   if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
+  // It is no draft any more, as far as the service says: it may have been sent after all.
+  if (batch.kind === 'discard' && refusal.code === 'state_conflict')
+    return [{ ...pausing(withDraft(state, { batch: null }), refusal, now), pull: 'reconcile' }, []];
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
   const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
