@@ -2,7 +2,7 @@ import { answering } from './chart/answering.js';
 import { confirmDraft, loading, resumePrompt, resuming, start } from './chart/loading.js';
 import { storage, sync, tabs } from './chart/regions.js';
 import { editing, finishLater, review, submitRejected } from './chart/reviewing.js';
-import { alreadySent, end, submitted, submitting, verifying } from './chart/submitting.js';
+import { alreadySent, end, sent, submitted, submitting, verifying } from './chart/submitting.js';
 import { emptyContext } from './session.context.js';
 import { sessionSetup } from './session.setup.js';
 
@@ -46,12 +46,8 @@ export const sessionMachine = sessionSetup.createMachine({
     journey: {
       initial: 'loading',
       on: {
-        'outbox.sentElsewhere': {
-          target: '#alreadySent',
-          actions: { type: 'keepUnsent', params: ({ event }) => event },
-        },
         // Another tab of the same entry may have sent it.
-        'outbox.submitted': { target: '#submitted', actions: { type: 'takeReceipt', params: ({ event }) => event } },
+        ...sent,
         // There is no other way on: what was answered moves to the newest version, or stays where it is.
         'outbox.replaced': { target: '#resumePrompt', actions: 'offerVersion' },
         // The respondent may have gone on before a press was answered.

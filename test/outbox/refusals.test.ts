@@ -172,6 +172,20 @@ describe('a refusal', () => {
     }
   });
 
+  it('of throwing a draft away is followed by a look, and asked for again ever more slowly', () => {
+    const bench = Bench.opened().tell({ type: 'discard' }).storeAll();
+    const { revision } = bench.state.draft;
+    for (let time = 0; time < 2; time++)
+      bench.refuses(409, 'state_conflict').storeAll().reads({ a: '1' }, { revision }).storeAll();
+    expect(bench.kinds.slice(1)).to.deep.equal(['discard', 'read', 'discard', 'read', 'discard']);
+    const keys = bench.sent.flatMap((request) => (request.kind === 'discard' ? [request.key] : []));
+    expect(new Set(keys).size).to.equal(3);
+    bench.refuses(409, 'state_conflict').storeAll();
+    expect(bench.sync.state).to.equal('retrying');
+    bench.after(60_000).storeAll().reads({ a: '1' }, { state: 'submitted', mode: 'read' });
+    expect(bench.reports('outbox.sentElsewhere')).to.have.length(1);
+  });
+
   it('of the key leaves a draft that can still be thrown away, here', () => {
     const bench = Bench.opened().type('a', '2').flush().refuses(401, 'entry_key_expired');
     expect(bench.sync.state).to.equal('keyRejected');

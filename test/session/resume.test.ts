@@ -205,6 +205,29 @@ describe('throwing a draft away', () => {
     expect(await store.load()).to.equal(undefined);
   });
 
+  it('shows that it was sent where another device was faster', async () => {
+    const { session, server, until } = await begun();
+    await until('saved');
+    const [entry] = await server.store.entries.list();
+    server.faults.offline = true;
+    void session.discard();
+    await until(({ state, sync }) => state === 'journey.answering.discarding' && sync.state === 'offline');
+    if (entry) await server.store.entries.put({ ...entry, state: 'submitted', reference: 'HOU-1' });
+    server.faults.offline = false;
+    await until('alreadySent');
+    expect((await server.store.entries.list()).map(({ state }) => state)).to.deep.equal(['submitted']);
+  });
+
+  it('is refused where that turns out at once', async () => {
+    const { session, server, until } = await begun();
+    await until('saved');
+    const [entry] = await server.store.entries.list();
+    if (entry) await server.store.entries.put({ ...entry, state: 'submitted', reference: 'HOU-1' });
+    const thrown = session.discard();
+    await until('alreadySent');
+    expect(await thrown).to.deep.equal({ ok: false, reason: 'alreadySent' });
+  });
+
   it('is given up with the page: whoever sees the answers again can send them', async () => {
     const { session, server, until, reopen } = await begun();
     await until('saved');

@@ -95,8 +95,9 @@ export class Device {
     this.#writes.delete(tab);
     this.#busyUntil.delete(tab);
     this.unclaim(tab);
-    this.release(tab);
+    // First of all it waits for nothing any more: a browser gives no lock to a page that is gone, which would keep it.
     this.#withdraw(tab);
+    this.release(tab);
   }
 
   /** Whether a lane is not this tab's any more, so that nothing of it may be written there. */

@@ -125,7 +125,8 @@ export class ModelServer {
     if (found.state === 'discarded') return refuse(410, 'gone');
     if (request.kind === 'submit' && found.state === 'submitted' && this.#knobs.submitsTwice)
       return submit(found, writer);
-    if (found.state === 'submitted') return refuse(409, 'entry_already_submitted');
+    if (found.state === 'submitted')
+      return refuse(409, request.kind === 'discard' ? 'state_conflict' : 'entry_already_submitted');
     const base = this.#knobs.honoursBase && 'base_revision' in request ? request.base_revision : found.revision;
     switch (request.kind) {
       case 'save':

@@ -14,12 +14,13 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   const state: OutboxState = { ...before, gate: afterAnswer(before.gate) };
   const meaning = meaningOf(refusal);
   const { batch } = state.draft;
+  // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
+  // With that key it takes none anew: also of a draft that was thrown away meanwhile it can only tell what is true.
+  if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   // Gone already, perhaps by a request whose answer was lost; or nobody can get at it with this key any more.
   if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
   if (batch && 'change' in batch && batch.change.kind === 'press' && !wasRead)
     return refusedPress(state, batch.change, refusal, meaning, now);
-  // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
-  if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   if (meaning === 'keyRejected')
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
@@ -27,6 +28,9 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   // What it was about is another tab's by now, or was begun anew; that the form takes nothing holds all the same.
   if (!batch) return meaning === 'unavailable' && !isMissing ? refusedForNow(state, refusal, now) : [state, []];
   if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
+  // It is no draft any more, as far as the service says: it may have been sent after all.
+  if (batch.kind === 'discard' && refusal.code === 'state_conflict')
+    return [{ ...pausing(withDraft(state, { batch: null }), refusal, now), pull: 'reconcile' }, []];
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
   const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
@@ -97,7 +101,9 @@ function withNewKey(draft: Draft, freshKey: string): Partial<Draft> {
   if (draft.batch?.kind === 'create') return { ...back, createKey: freshKey, createRound: draft.createRound + 1 };
   if (draft.batch?.kind !== 'submit') return back;
   // An earlier try of the same submit, of which nobody heard again, may still have gone through.
-  return { ...back, submitKey: freshKey, submitSent: draft.batch.attempts > 1 };
+  const submitSent = draft.batch.attempts > 1;
+  // Who has thrown the draft away since does not wish for it any more.
+  return { ...back, submitKey: draft.submitKey && freshKey, submitSent };
 }
 
 /** The form takes nothing at present: answers, and the wish to submit them, wait until it does. */

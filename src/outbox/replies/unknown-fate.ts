@@ -17,6 +17,8 @@ export function reviewed({ draft, pull, setup }: OutboxState, session: EntrySess
   const { batch } = draft;
   if (!batch) return {};
   if (!('changes' in batch || 'change' in batch)) {
+    // Who has thrown the draft away since does not want it sent; had it been, there would be no draft.
+    if (draft.discarding && batch.kind === 'submit') return { batch: null };
     if (pull !== 'reconcile' || batch.kind === 'discard') return {};
     return { batch: null, submitKey: submitKeyFor(draft, setup) };
   }

@@ -3,6 +3,7 @@ import type { Check } from '../changes/moves.js';
 import type { ActionCall } from '../machine-events.js';
 import { sessionSetup } from '../session.setup.js';
 import { given } from './loading.js';
+import { sent } from './submitting.js';
 
 const edit = {
   actions: { type: 'edit', params: ({ event }: { event: EditEvent }) => event },
@@ -217,6 +218,8 @@ export const answering = sessionSetup.createStateConfig({
       entry: { type: 'command', params: { type: 'discard' } },
       on: {
         '*': {},
+        // It was too late for that.
+        ...sent,
         'outbox.discarded': { target: '#loading', actions: ['closeOutbox', 'forgetDraft'] },
       },
     },

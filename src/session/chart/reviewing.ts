@@ -1,5 +1,6 @@
 import { sessionSetup } from '../session.setup.js';
 import { beginnings, edits, recheck, stepStates, ways } from './answering.js';
+import { sent } from './submitting.js';
 
 const { 'page.chosen': chosen, 'page.backed': backed } = ways('answering');
 
@@ -115,7 +116,7 @@ export const editing = sessionSetup.createStateConfig({
     ...stepStates('editing'),
     discarding: {
       entry: { type: 'command', params: { type: 'discard' } },
-      on: { '*': {}, 'outbox.discarded': 'restoring' },
+      on: { '*': {}, ...sent, 'outbox.discarded': 'restoring' },
     },
     restoring: {
       on: { '*': {} },

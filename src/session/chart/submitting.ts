@@ -1,4 +1,19 @@
+import type { OutboxReport } from '../../outbox/core/events.js';
 import { sessionSetup } from '../session.setup.js';
+
+type Said<T extends OutboxReport['type']> = { readonly event: Extract<OutboxReport, { type: T }> };
+
+/** The entry was sent, from here or from elsewhere, whatever the respondent is doing meanwhile. */
+export const sent = {
+  'outbox.sentElsewhere': {
+    target: '#alreadySent',
+    actions: { type: 'keepUnsent', params: ({ event }: Said<'outbox.sentElsewhere'>) => event },
+  },
+  'outbox.submitted': {
+    target: '#submitted',
+    actions: { type: 'takeReceipt', params: ({ event }: Said<'outbox.submitted'>) => event },
+  },
+} as const;
 
 /** Everything left is saved, then the entry is submitted; also while offline, and after a reload. */
 export const submitting = sessionSetup.createStateConfig({
@@ -11,7 +26,7 @@ export const submitting = sessionSetup.createStateConfig({
     { guard: { type: 'isLockedOut', params: { of: 'answering' } }, target: '#answering' },
   ],
   on: {
-    'outbox.submitted': { target: '#submitted', actions: { type: 'takeReceipt', params: ({ event }) => event } },
+    'outbox.submitted': sent['outbox.submitted'],
     'outbox.submitRefused': [
       {
         guard: 'isEditing',

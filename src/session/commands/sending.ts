@@ -109,6 +109,7 @@ export function sendingVerbs(core: SessionCore): Verbs {
       if (!core.try({ type: 'draft.discarded' })) return refused('notNow');
       const gone = leaves('answering.discarding', 'loading');
       const view = await core.until((now) => gone(now) || isStuck(now));
+      if (view.journey === 'alreadySent' || view.journey === 'submitted') return refused('alreadySent');
       return gone(view) ? done : refused('waiting', { retryAt: view.sync.retryAt });
     },
     async upgrade() {

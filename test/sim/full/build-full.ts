@@ -8,7 +8,7 @@ const here = path.join(root, 'test/sim/full');
 const storage: Plugin = {
   name: 'storage',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]session[\\/]device-store\.ts$/ }, () => ({
+    onLoad({ filter: /[\\/]src[\\/]session[\\/]delivery[\\/]device-store\.ts$/ }, () => ({
       contents: "export { openDeviceStore } from './simulated-store.js';",
       resolveDir: here,
       loader: 'ts',

@@ -10,30 +10,30 @@ const at =
     ...(equivalent !== undefined && { equivalent }),
   });
 
-const sync = at('outbox.sync');
-const settle = at('outbox.settle');
-const replies = at('outbox.replies');
-const queue = at('outbox.queue');
-const freeze = at('outbox.freeze');
-const failures = at('outbox.failures');
-const gate = at('outbox.gate');
-const budget = at('outbox.budget');
-const core = at('outbox.core');
-const merge = at('outbox.merge');
-const absorb = at('outbox.absorb');
-const conflicts = at('outbox.conflicts');
-const refusals = at('outbox.refusals');
-const parking = at('outbox.park');
-const meanings = at('refusal');
-const groups = at('outbox.group-refusals');
-const state = at('outbox.state');
-const conclude = at('outbox.conclude');
-const tabs = at('outbox.tabs');
-const adoption = at('outbox.adopt');
-const upgrade = at('outbox.upgrade');
-const secrets = at('outbox.secrets');
-const review = at('outbox.review');
-const confirm = at('outbox.confirm');
+const sync = at('core/sync');
+const settle = at('core/plan-effects');
+const replies = at('replies/take-reply');
+const queue = at('queue/enqueue');
+const freeze = at('queue/freeze');
+const failures = at('replies/take-failure');
+const gate = at('queue/request-gate');
+const budget = at('queue/budget');
+const core = at('core/step');
+const merge = at('conflicts/merge');
+const absorb = at('replies/apply-remote');
+const conflicts = at('conflicts/resolve');
+const refusals = at('replies/refuse');
+const parking = at('replies/park');
+const meanings = at('replies/refusal');
+const groups = at('replies/refuse-group');
+const state = at('core/state');
+const conclude = at('replies/conclude');
+const tabs = at('tabs/agree');
+const adoption = at('tabs/adopt');
+const upgrade = at('replies/upgrade');
+const secrets = at('store/without-secrets');
+const review = at('replies/unknown-fate');
+const confirm = at('replies/confirm');
 const age = at('store/age');
 
 /** What the simulator must notice in the outbox. */
@@ -178,7 +178,11 @@ export const coreMutants: readonly Mutant[] = [
   meanings('takes a rejected key for a bad answer', "  401: 'keyRejected',", ''),
   meanings('hammers a closed form', "  form_not_open: 'unavailable',", "  form_not_open: 'keySpent',"),
   meanings('takes a conflict for a bad answer', "  answer_conflict: 'conflict',", ''),
-  refusals('repeats a refused submit under its old key', 'submitKey: freshKey, submitSent', 'submitSent'),
+  refusals(
+    'repeats a refused submit under its old key',
+    'submitKey: draft.submitKey && freshKey, submitSent',
+    'submitSent',
+  ),
   refusals(
     'repeats a refused creation under its old key',
     'createKey: freshKey, createRound: draft.createRound + 1',
