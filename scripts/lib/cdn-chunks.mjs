@@ -58,7 +58,6 @@ function replaceImports(edit, program) {
 
 /** Puts a chunk into a function of what it needs that gives what it exports. */
 function makeFunction(edit, { body }, { core, fetches }) {
-  const head = [];
   const needs = [];
   const given = [];
   const exported = [];
@@ -76,8 +75,8 @@ function makeFunction(edit, { body }, { core, fetches }) {
     edit.remove(node.start, node.end);
   }
   if (fetches) given.push('const { $chunk } = $core;');
-  if (needs.length > 0) head.push(`export const needs = ${JSON.stringify(needs)};`);
   const parameters = ['$core', ...needs.map((_, at) => `$need${at}`)].join(', ');
+  const head = needs.length > 0 ? [`export const needs = ${JSON.stringify(needs)};`] : [];
   edit.prepend([...head, `export default (${parameters}) => {`, ...given, ''].join('\n'));
   edit.append(`\nreturn { ${exported.join(', ')} };\n};\n`);
 }
@@ -89,6 +88,10 @@ const taken = (specifiers, from) =>
       ? `const ${local.name} = ${from};`
       : `const { ${imported ? nameOf(imported) : 'default'}: ${local.name} } = ${from};`,
   );
+
+/** The files a chunk needs beside the core. */
+const needed = (imports, core) =>
+  imports.filter((name) => name !== core && !name.includes('rolldown-runtime')).map((name) => `./${name}`);
 
 /**
  * What a page names is the core itself, in place of a stub that only imports it: one file less to wait for. It exports
@@ -120,7 +123,14 @@ function mergeEntry(entry, core, files) {
   for (const { type, start, end } of program) if (type === 'ExportNamedDeclaration') code.remove(start, end);
   const handed = [...locals].map(([name, local]) => `${name}:${local}`);
   // Not a constant: where the core cannot run to its end, what says so is run all the same.
-  code.append(`\nvar $core={${handed.join()}};export{${names.join()}};\n`);
+  // What a chunk needs is asked for together with it, not after it has come.
+  const needs = Object.fromEntries(
+    files
+      .filter((file) => file !== entry && file !== core)
+      .map(({ fileName, imports }) => [`./${fileName}`, needed(imports, before)])
+      .filter(([, list]) => list.length > 0),
+  );
+  code.append(`\nvar $core={${handed.join()}},$needs=${JSON.stringify(needs)};export{${names.join()}};\n`);
   entry.code = code.toString().replace(/^\/\/# sourceMappingURL=.*$/m, '');
   entry.map = core.map;
   entry.imports = core.imports;

@@ -8,39 +8,54 @@ import { staticClosure } from './static-closure.mjs';
  */
 const families = {
   core: ['src/index.ts'],
+  // What several families of fields have in common: small, and fetched beside whichever is needed first.
+  shared: [
+    ...['base/clock', 'base/safe-url', 'elements/deferred-element', 'elements/question/label-at'].map(sourceFile),
+    ...['elements/page/reveal', 'elements/question/files-again', 'session/upload/limits'].map(sourceFile),
+    ...['checkbox.styles', 'none-offered'].map((name) => `src/fields/choice/${name}.ts`),
+    ...['date/parts.styles', 'dropdown/select.styles', 'icon-button.styles', 'icons', 'list-role'].map(ofFields),
+    ...['special-control', 'subgroup.styles'].map(ofFields),
+    ...['en-text-extras', 'issue-teller', 'lazily', 'type-fault', 'writing'].map((name) => `src/messages/${name}.ts`),
+  ],
+  // Answers in words: for groups, the review and results.
+  answers: [
+    'src/elements/review/review-rows.ts',
+    'src/fields/calculated/result-text.ts',
+    'src/fields/date/date-parts.ts',
+  ],
   delivery: ['src/session/delivery/index.ts'],
+  requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
+  look: ['src/elements/form/form-theme.ts', 'src/elements/form/appearance.ts'],
+  rules: ['src/form/field-types/special-rules.ts', 'src/form/pattern/index.ts'],
   logic: [
     'src/form/logic/index.ts',
     'src/form/expression/index.ts',
     'src/form/expression/functions/formatting-functions.ts',
     'src/form/expression/functions/matching-functions.ts',
-    'src/form/pattern/index.ts',
-    'src/form/field-types/special-rules.ts',
   ],
+  start: ['src/elements/screens/entry-start.ts', 'src/elements/page/entry-contents.ts'],
   deferred: [
     'src/elements/deferred.ts',
-    'src/elements/form/form-theme.ts',
-    'src/elements/form/appearance.ts',
-    'src/elements/page/entry-contents.ts',
-    'src/elements/page/one-question.ts',
-    'src/elements/navigation/entry-edit-actions.ts',
     'src/elements/question/entry-unapplied.ts',
     'src/elements/question/entry-left-out.ts',
-    'src/elements/review/entry-review.ts',
     'src/messages/own-strings.ts',
     'src/messages/en-later.ts',
     'src/messages/en-issues.ts',
     'src/fields/text/email-extras.ts',
-    ...['receipt', 'ended', 'start', 'resume', 'confirm-draft', 'finish-later', 'compare', 'version'].map(
+  ],
+  screens: [
+    'src/elements/page/one-question.ts',
+    'src/elements/navigation/entry-edit-actions.ts',
+    'src/elements/review/entry-review.ts',
+    ...['receipt', 'ended', 'resume', 'confirm-draft', 'finish-later', 'compare', 'version'].map(
       (name) => `src/elements/screens/entry-${name}.ts`,
     ),
-    ...['ask', 'entry-requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
   ],
   choices: [
     ...['multi-choice', 'image-choice', 'yes-no', 'consent', 'dropdown', 'lookup', 'no-options'].map(fieldFile),
     'src/fields/dropdown/option-search.ts',
   ],
-  dates: [...['date', 'time', 'datetime', 'date-range', 'calendar'].map((name) => `src/fields/date/entry-${name}.ts`)],
+  dates: ['date', 'time', 'datetime', 'date-range', 'calendar'].map((name) => `src/fields/date/entry-${name}.ts`),
   content: [
     ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
       (name) => `src/fields/content/entry-${name}.ts`,
@@ -70,6 +85,14 @@ const families = {
     ]),
   ),
 };
+
+function sourceFile(name) {
+  return `src/${name}.ts`;
+}
+
+function ofFields(name) {
+  return `src/fields/${name}.ts`;
+}
 
 function fieldFile(name) {
   return `src/fields/${name}/entry-${name}.ts`;

@@ -15,7 +15,8 @@ const $fetch = async (file) => {
 };
 
 const $make = async (file) => {
-  const { needs = [], default: make } = await $fetch(file);
+  // What it needs is fetched beside it; the order it wants that in it says itself.
+  const [{ needs = [], default: make }] = await Promise.all([$fetch(file), ...($needs?.[file] ?? []).map($chunk)]);
   const given = await Promise.all(needs.map($chunk));
   if (!$made.has(file)) $made.set(file, make($core, ...given));
   return $made.get(file);

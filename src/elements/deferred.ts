@@ -3,6 +3,7 @@ import './status/entry-banner.js';
 import './status/entry-errors.js';
 import './status/entry-sending.js';
 import '../messages/en-issues.js';
+import type { SessionView } from '../session/index.js';
 import type { FormScope } from './contexts.js';
 import { keepReading } from './deferred-parts.js';
 import { checkUse } from './developer/check-use.js';
@@ -13,10 +14,10 @@ import { keepScroll } from './page/scroll-place.js';
 import { keepUnapplied } from './question/unapplied.js';
 import { startSpeaking } from './speech/speaker.js';
 
-/** Starts what goes on beside a form; gives back how to stop it. */
-export function startDeferred(scope: FormScope, root: () => ParentNode): () => void {
+/** Starts what goes on beside a form, which was as `since` says when this was asked for; gives back how to stop it. */
+export function startDeferred(scope: FormScope, root: () => ParentNode, since: SessionView): () => void {
   const stops = [
-    startSpeaking(scope, root),
+    startSpeaking(scope, root, since),
     checkUse(scope, root),
     keepReading(scope),
     startEffects(scope, root),

@@ -51,6 +51,8 @@ describe('a form that is moved in the page', () => {
     const inside = (): HTMLInputElement | null | undefined =>
       form.shadowRoot?.querySelector<HTMLInputElement>('entry-field[name="full_name"] input');
     const input = await until('the question', () => inside());
+    // What keeps the focus comes after the form is painted.
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     input.focus();
     await sendKeys({ type: 'Ada' });
     elsewhere.append(form);

@@ -85,6 +85,7 @@ describe('what a form shows of itself and of the answers', () => {
     const parts = async (locale: string) => {
       const s = await open('housing', { server: serverOf({ locale }) });
       await s.control('share');
+      await s.control('born');
       const labels = [...s.frame.root.querySelectorAll('entry-field[name="born"] label')].map(read);
       return labels.filter((label) => /Day|Month/.test(label ?? ''));
     };

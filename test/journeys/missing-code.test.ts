@@ -1,5 +1,7 @@
+import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { serverIn, text } from '../elements/groups-support.js';
+import { askTopicByList } from '../support/changed-form.js';
 import { isFull } from '../support/engine.js';
 import { expectComplaint, useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
@@ -18,13 +20,20 @@ function expectTold(s: Scenario, ...chunks: string[]): void {
   }
 }
 
-const cutChoice = { faults: { how: 'cut', chunks: ['entry-choice'] } } as const;
+const cutList = { faults: { how: 'cut', chunks: ['entry-dropdown'] } } as const;
+
+/** A service whose contact form asks for the topic with a list. */
+async function withList(): Promise<MockServer> {
+  const server = createMockServer({ limits: [] });
+  await askTopicByList(server);
+  return server;
+}
 
 describe('a question whose code cannot be loaded', () => {
   const open = useScenarios();
 
   it('has its label, a readable line and a way to try again in its place; the others can be answered', async () => {
-    const s = await open('contact', cutChoice);
+    const s = await open('contact', { ...cutList, server: await withList() });
     expect((await line(s)).textContent).to.contain('This question could not be loaded.');
     expect(s.frame.root.querySelector('entry-field[name="topic"] [part~="label"]')?.textContent).to.contain(
       'What is it about?',
@@ -35,12 +44,13 @@ describe('a question whose code cannot be loaded', () => {
     await s.saved();
     expect(await s.savedAnswers()).to.include({ full_name: 'Ada Lovelace' });
     expect(await s.frame.violations()).to.deep.equal([]);
-    expectTold(s, 'entry-choice');
+    expectTold(s, 'entry-dropdown');
   });
 
   it('is said politely, once', async () => {
-    const s = await open('contact', cutChoice);
+    const s = await open('contact', { ...cutList, server: await withList() });
     await line(s);
+    await s.frame.until('what comes later', () => s.hasDeferred);
     const said = (): string[] => s.spoken.filter((text) => text.includes('could not be loaded'));
     await s.frame.until(
       'the words',
@@ -49,11 +59,11 @@ describe('a question whose code cannot be loaded', () => {
     );
     expect(said()).to.have.length(1);
     expect(said()[0]).to.match(/^polite/u);
-    expectTold(s, 'entry-choice');
+    expectTold(s, 'entry-dropdown');
   });
 
   it('is where Send leads to, with words that fit', async () => {
-    const s = await open('contact', cutChoice);
+    const s = await open('contact', { ...cutList, server: await withList() });
     await line(s);
     await s.answer('full_name', 'Ada Lovelace');
     await s.answer('email', 'ada@example.org');
@@ -66,11 +76,11 @@ describe('a question whose code cannot be loaded', () => {
     s.part('summary-link')?.click();
     const field = await s.focusIsOn('field');
     await s.frame.until('the line', () => field.textContent?.includes('This question could not be loaded.'));
-    expectTold(s, 'entry-choice');
+    expectTold(s, 'entry-dropdown');
   });
 
   it('offers a reload once the answers are kept, which brings the question and the answers', async () => {
-    const s = await open('contact', cutChoice);
+    const s = await open('contact', { ...cutList, server: await withList() });
     await s.answer('full_name', 'Ada Lovelace');
     await s.saved();
     (await s.button('Try again')).click();
@@ -78,7 +88,7 @@ describe('a question whose code cannot be loaded', () => {
     await s.frame.until('where the answers are', () =>
       s.frame.text().includes('Your answers are kept on this device.'),
     );
-    expectTold(s, 'entry-choice');
+    expectTold(s, 'entry-dropdown');
     await s.mend();
     await s.reload();
     await s.answer('topic', 'repair');
@@ -86,7 +96,7 @@ describe('a question whose code cannot be loaded', () => {
   });
 
   it('offers a copy of the answers where a reload would lose them', async () => {
-    const s = await open('contact', { ...cutChoice, page: { persist: 'none' } });
+    const s = await open('contact', { ...cutList, server: await withList(), page: { persist: 'none' } });
     // Nothing is lost by a reload yet.
     await s.button('Reload the page');
     await s.answer('full_name', 'Ada Lovelace');
@@ -94,12 +104,13 @@ describe('a question whose code cannot be loaded', () => {
     expect(texts(s, 'button')).not.to.include('Reload the page');
     copy.click();
     await s.button('Reload the page');
-    expectTold(s, 'entry-choice');
+    expectTold(s, 'entry-dropdown');
   });
 
   it('keeps and sends the answer it already has', async () => {
     const s = await open('contact', {
-      faults: cutChoice.faults,
+      ...cutList,
+      server: await withList(),
       page: { session: { prefill: { topic: 'repair' } } },
     });
     await line(s);
@@ -109,7 +120,7 @@ describe('a question whose code cannot be loaded', () => {
     await s.continue();
     await s.reaches('journey.submitted');
     expect(await s.savedAnswers()).to.include({ topic: 'repair' });
-    expectTold(s, 'entry-choice');
+    expectTold(s, 'entry-dropdown');
   });
 
   for (const [locale, dir, words, again] of [
@@ -120,13 +131,13 @@ describe('a question whose code cannot be loaded', () => {
     // That the words are there in every language is told in Node.
     if (!isFull && locale !== 'ar') continue;
     it(`says so in ${locale}`, async () => {
-      const server = serverIn(locale, dir, text('firm'));
-      const s = await open('work', { server, faults: { how: 'gone', chunks: ['entry-text'] } });
+      const server = serverIn(locale, dir, text('since', { type: 'date' }));
+      const s = await open('work', { server, faults: { how: 'gone', chunks: ['entry-date'] } });
       const said = await line(s);
       expect(said.textContent).to.contain(words);
       expect(said.closest('[dir]')?.getAttribute('dir')).to.equal(dir);
       await s.button(again);
-      expectTold(s, 'entry-text');
+      expectTold(s, 'entry-date');
     });
   }
 });

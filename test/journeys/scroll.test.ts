@@ -25,7 +25,7 @@ describe('a page that is reloaded', () => {
     page().scrollTo({ top: 0, behavior: 'instant' });
     await s.reload();
     await s.reaches('journey.answering');
-    await s.frame.until('what comes later', () => s.frame.element.contentWindow?.customElements.get('entry-banner'));
+    await s.frame.until('what comes later', () => s.hasDeferred);
     expect(page().scrollY).to.equal(0);
   });
 });

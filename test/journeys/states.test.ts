@@ -23,6 +23,8 @@ describe('every state', () => {
 
   async function bringAbout(s: Scenario, { options, part, name, reach }: NamedState): Promise<void> {
     if (!options?.hold && s.server.faults.offline !== true) await s.opened();
+    // Whoever is quicker than what speaks hears the same in fewer words.
+    if (!options?.hold) await s.frame.until('what comes later', () => s.hasDeferred);
     await reach(s);
     await s.frame.until(
       `${part} of ${name}`,

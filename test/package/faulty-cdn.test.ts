@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { engines, type Window } from './engines.js';
 import { type Fault, FaultyCdn } from './faulty-cdn.js';
 
-const choice = /^entry-choice-/u;
-/** What the chunk of single choice needs, and shares with others. */
-const choices = /^choices-/u;
+/** What has the list in it that asks for the topic. */
+const lists = /^choices-/u;
+/** What that needs, and shares with others. */
+const shared = /^shared-/u;
 
 /** A person in front of the page. */
 class Person {
@@ -27,7 +28,7 @@ class Person {
   }
 
   question = (name: string): Promise<boolean> =>
-    this.sees(`return document.querySelector('entry-field[name="${name}"] input') !== null`);
+    this.sees(`return document.querySelector('entry-field[name="${name}"] :is(input, select)') !== null`);
 
   line = (text: string): Promise<boolean> =>
     this.sees(`return document.querySelector('[part~="missing-text"]')?.textContent.includes(${JSON.stringify(text)})`);
@@ -81,32 +82,32 @@ describe('files of the CDN build that cannot be had', function () {
       };
 
       it('come without a reload once the connection holds, under another address each time', async () => {
-        await visit('', { file: choice, how: 'cut', addresses: 2 });
+        await visit('', { file: lists, how: 'cut', addresses: 2 });
         await person.line('This question could not be loaded.');
         await person.offered('Try again');
         await person.question('topic');
-        const [first, ...others] = cdn.askedFor(choice);
+        const [first, ...others] = cdn.askedFor(lists);
         expect(others).to.deep.equal([`${first}?try=2`, `${first}?try=3`]);
-        await expectTold('entry-choice');
+        await expectTold('entry-dropdown');
       });
 
       it('come too where only what they need was cut, and nothing is loaded twice', async () => {
-        await visit('', { file: choices, how: 'cut', addresses: 2 });
+        await visit('', { file: shared, how: 'cut', addresses: 2 });
         await person.line('This question could not be loaded.');
         await person.comesOnline();
         await person.question('topic');
-        expect(cdn.askedFor(choices)).to.have.length(3);
-        expect(cdn.askedFor(choice)).to.have.length(1);
+        expect(cdn.askedFor(shared)).to.have.length(3);
+        expect(cdn.askedFor(lists)).to.have.length(1);
         expect(cdn.askedFor(/^entry-form\.js/u)).to.have.length(1);
-        await expectTold('entry-choice');
+        await expectTold('entry-dropdown');
       });
 
       it('are offered by a reload where they are gone and the answers are kept; a reload brings both', async () => {
-        await visit('', { file: choice, how: 'gone', addresses: 99 });
+        await visit('', { file: lists, how: 'gone', addresses: 99 });
         await person.types('full_name', 'Ada Lovelace');
         await person.line('Your answers are kept on this device.');
         await person.offered('Try again', 'Reload the page');
-        await expectTold('entry-choice');
+        await expectTold('entry-dropdown');
         cdn.mend();
         await person.press('Reload the page');
         await person.question('topic');
@@ -115,7 +116,7 @@ describe('files of the CDN build that cannot be had', function () {
       });
 
       it('lead to a copy of the answers where nothing keeps them', async () => {
-        await visit('persist="none"', { file: choice, how: 'gone', addresses: 99 });
+        await visit('persist="none"', { file: lists, how: 'gone', addresses: 99 });
         await person.question('full_name');
         cdn.goOffline();
         await person.types('full_name', 'Ada Lovelace');
@@ -127,12 +128,13 @@ describe('files of the CDN build that cannot be had', function () {
       });
 
       it('do not keep anybody from reading that the form was sent', async () => {
-        await visit('', { file: /^entry-receipt-/u, how: 'gone', addresses: 99 });
+        await visit('', { file: /^screens-/u, how: 'gone', addresses: 99 });
         await person.types('full_name', 'Ada Lovelace');
         await person.types('email', 'ada@example.org');
         await person.types('message', 'The kitchen tap drips.');
         await person.sees(
-          `const radio = document.querySelector('input[value="repair"]'); radio?.click(); return radio !== null`,
+          `const list = document.querySelector('entry-field[name="topic"] select'); if (!list) return false;
+          list.value = 'repair'; list.dispatchEvent(new Event('change', { bubbles: true })); return true`,
         );
         await person.press('Send message');
         await person.line('This part of the form could not be loaded.');

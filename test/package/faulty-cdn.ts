@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { nodeListener } from '@entryway/mock-server/node';
 import { root } from '../node/repository.js';
+import { askTopicByList } from '../support/changed-form.js';
 
 const policy = [
   "default-src 'none'",
@@ -54,6 +55,7 @@ export class FaultyCdn {
   /** Serves a page with a form that has some attributes. */
   static async start(attributes: string, ...faults: Fault[]): Promise<FaultyCdn> {
     const cdn = new FaultyCdn(attributes, faults);
+    await askTopicByList(cdn.#mock);
     cdn.#server.listen(0, 'localhost');
     await once(cdn.#server, 'listening');
     return cdn;

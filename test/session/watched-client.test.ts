@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { EntryClient } from '../../src/api/entry-client.js';
-import { HiddenKeys } from '../../src/session/hidden-keys.js';
 import { watchEntry } from '../../src/session/delivery/watched-client.js';
+import { HiddenKeys } from '../../src/session/hidden-keys.js';
 
 const entry = { entry_id: 'ent_1', entry_key: 'ek_1' };
 

@@ -116,6 +116,13 @@ export class Scenario {
     );
   }
 
+  /** Whether what a form needs only after it is on screen has come, with its words. */
+  get hasDeferred(): boolean {
+    const page = this.frame.element.contentWindow;
+    const words = page?.performance.getEntriesByType('resource').some(({ name }) => /\blater\b/u.test(name));
+    return page?.customElements.get('entry-banner') !== undefined && words === true;
+  }
+
   /** A button, by what it says. */
   button(label: string): Promise<HTMLButtonElement> {
     const says = (button: HTMLButtonElement): boolean => button.textContent?.trim().startsWith(label) ?? false;
@@ -132,7 +139,9 @@ export class Scenario {
     }
     control.focus();
     control.value = value;
-    control.dispatchEvent(new (control.ownerDocument.defaultView ?? window).InputEvent('input', { bubbles: true }));
+    const { Event, InputEvent } = control.ownerDocument.defaultView ?? window;
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (control.matches('select')) control.dispatchEvent(new Event('change', { bubbles: true }));
     control.blur();
   }
 

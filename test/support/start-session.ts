@@ -83,7 +83,7 @@ const ready = Promise.all([
   import('../../src/form/logic/index.js'),
   import('../../src/form/pattern/index.js'),
   import('../../src/session/delivery/ask.js'),
-  import('../../src/session/delivery/entry-requests.js'),
+  import('../../src/session/delivery/requests.js'),
   import('../../src/session/delivery/load-uploads.js'),
   import('../../src/session/delivery/renew-form.js'),
   import('../../src/session/delivery/link-requests.js'),

@@ -30,24 +30,32 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
   ];
 }
 
+/** How long a form may take to load before there is something to say about that. */
+const slow = 800;
+
 /** What a form needs only later comes while the person reads: not before there is something to read. */
 function startLater(scope: FormScope, root: HostOptions['root']): () => void {
+  const { watch, session } = scope;
   let stop = (): void => {};
   let open = true;
   const fetch = async (): Promise<void> => {
+    stop();
+    // What happens until the code is there is said afterwards.
+    const since = watch.view;
     await afterPaint();
     if (!open) return;
     const { startDeferred } = await load('elements/deferred', () => import('../deferred.js'));
-    if (open) stop = startDeferred(scope, root);
+    if (open) stop = startDeferred(scope, root, since);
   };
-  const isWaiting = (): boolean => scope.watch.view.state === 'journey.loading.fetching';
-  if (!isWaiting()) void fetch();
-  else
-    stop = scope.watch.follow(() => {
-      if (isWaiting()) return;
-      stop();
-      void fetch();
-    });
+  const isLoading = (): boolean => watch.view.state === 'journey.loading.fetching';
+  if (isLoading()) {
+    const timer = session.clock.setTimeout(() => void fetch(), slow);
+    const unfollow = watch.follow(() => isLoading() || void fetch());
+    stop = () => {
+      session.clock.clearTimeout(timer);
+      unfollow();
+    };
+  } else void fetch();
   return () => {
     open = false;
     stop();

@@ -1,5 +1,6 @@
-import type { Field, FieldType } from '../../contract/index.js';
+import type { Field, FieldType, FormSchema } from '../../contract/index.js';
 import { loadField } from '../../fields/registry.js';
+import { afterPaint } from '../../load/after-paint.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
 import { loadGroup } from '../groups/load-group.js';
@@ -11,17 +12,22 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
   );
 
 /**
- * Asks for the code of all fields of a form at once, not one by one as they are drawn. It goes by the form, which is
- * there before its questions are: somebody who is still asked whether to go on with a draft waits for nothing later.
+ * Asks for the code of all fields of a page at once, not one by one as they are drawn: of the first page as soon as the
+ * form is there, before its questions are, and of the others once that is on screen.
  */
 export function preloadFields({ watch, fields }: FormScope): () => void {
   let form: SessionView['form'] = null;
+  const load = (pages: FormSchema['pages']): void => {
+    const types = new Set(typesIn(pages.flatMap(({ sections }) => sections)));
+    if (types.delete('group')) loadGroup();
+    for (const type of types) loadField(fields, type);
+  };
   const look = (): void => {
     if (watch.view.form === form) return;
     form = watch.view.form;
-    const types = new Set(typesIn(form?.pages.flatMap(({ sections }) => sections) ?? []));
-    if (types.delete('group')) loadGroup();
-    for (const type of types) loadField(fields, type);
+    const [first, ...others] = form?.pages ?? [];
+    if (first) load([first]);
+    if (others.length > 0) void afterPaint().then(() => load(others));
   };
   look();
   return watch.follow(look);

@@ -10,13 +10,13 @@ import { revealOf } from './reveal.js';
 import { type SayEvent, takeUnsaid } from './say-event.js';
 import { isAtRisk, nothingSaid, syncSayings } from './sync-sayings.js';
 
-/** Says aloud what happens in a form, in the two live regions that stand in it. */
-export function startSpeaking(scope: FormScope, root: () => ParentNode): () => void {
+/** Says aloud what happens in a form, in the two live regions that stand in it; `since` is how it was when this was asked for. */
+export function startSpeaking(scope: FormScope, root: () => ParentNode, since: SessionView): () => void {
   let open = true;
   let stop = (): void => {};
   const { messages } = scope;
   void laterWords(messages).then((words) => {
-    if (open) stop = speak(scope, root, messages, words);
+    if (open) stop = speak(scope, root, since, [messages, words]);
   });
   return () => {
     open = false;
@@ -25,7 +25,12 @@ export function startSpeaking(scope: FormScope, root: () => ParentNode): () => v
 }
 
 /** Begins in the language whose words are here; the form may have gone over to another while they came. */
-function speak(scope: FormScope, root: () => ParentNode, begun: Messages, first: LaterMessages): () => void {
+function speak(
+  scope: FormScope,
+  root: () => ParentNode,
+  since: SessionView,
+  [begun, first]: readonly [Messages, LaterMessages],
+): () => void {
   const { session, watch, host } = scope;
   let words = first;
   let language = begun;
@@ -72,10 +77,9 @@ function speak(scope: FormScope, root: () => ParentNode, begun: Messages, first:
     if (learning || view === before) return;
     const last = before;
     before = view;
-    if (last) {
-      for (const saying of changeSayings(last, view, words, scope.messages)) announcer.say(saying);
-      reveal(last, view);
-    }
+    for (const saying of changeSayings(last ?? since, view, words, scope.messages)) announcer.say(saying);
+    // Who was quicker than this has seen what appeared.
+    if (last) reveal(last, view);
     const sync = syncSayings(view, said, words);
     said = sync.said;
     for (const saying of sync.sayings) announcer.say(saying);

@@ -6,7 +6,7 @@ import { type Asked, type Found, type Refused, refused } from '../results.js';
 import type { OptionsWish } from '../session-api.js';
 import type { SessionView } from '../session-view.js';
 import type { Delivered } from './delivered.js';
-import { followRun, runAction } from './entry-requests.js';
+import { followRun, runAction } from './requests.js';
 
 /** How many rows a list shows before it has to be asked for more. */
 const rowsAtOnce = 20;

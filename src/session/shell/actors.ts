@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ActionRun } from '../../contract/index.js';
 import type { Issue } from '../../form/index.js';
-import { attempt, load as loadCode } from '../../load/load.js';
+import { attempt, load } from '../../load/load.js';
 import type { KeptReceipt } from '../../outbox/core/draft.js';
 import type { Filling } from '../filling.js';
 import type { ActionCall, Wanted } from '../machine-events.js';
@@ -10,22 +10,24 @@ import type { Loaded, Upgraded } from '../session.context.js';
 import { sessionMachine } from '../session.machine.js';
 import type { OpenedDraft, ResumeLinkView } from '../session-view.js';
 import type { DeliverySlot } from './delivery-slot.js';
-import { load } from './load.js';
+import { loadForm } from './load-form.js';
 import { outboxSlot } from './outbox-slot.js';
 
-type Requests = typeof import('../delivery/entry-requests.js');
+type Requests = typeof import('../delivery/requests.js');
 
 /** The session machine, with its actors joined to the service, the device and the clock. */
 export function provideActors(ports: ShellPorts, slot: DeliverySlot): typeof sessionMachine {
   /** Asks something of the service that a short form never asks: its code comes when it is first needed. */
   const request = async <T>(make: (requests: Requests, ports: SessionPorts) => Promise<T>): Promise<T> => {
-    const fetching = attempt('session/delivery/entry-requests', () => import('../delivery/entry-requests.js'));
+    const fetching = attempt('session/delivery/requests', () => import('../delivery/requests.js'));
     const [requests, delivery] = await Promise.all([fetching, slot.get()]);
     return await make(requests, delivery.ports);
   };
   return sessionMachine.provide({
     actors: {
-      load: fromPromise<Loaded, { restart: boolean }>(({ input, signal }) => load(ports, slot, input.restart, signal)),
+      load: fromPromise<Loaded, { restart: boolean }>(({ input, signal }) =>
+        loadForm(ports, slot, input.restart, signal),
+      ),
       openStore: fromPromise(async () => (await slot.opened()).ports.storeOpened),
       outbox: outboxSlot(slot),
       tabs: fromCallback(({ sendBack }) => {
@@ -42,7 +44,7 @@ export function provideActors(ports: ShellPorts, slot: DeliverySlot): typeof ses
       renewal: fromCallback<{ type: 'renewal.hurry' }, Wanted>(({ input, sendBack }) => {
         let close = (): void => {};
         let open = true;
-        const fetching = loadCode('session/delivery/renew-form', () => import('../delivery/renew-form.js'));
+        const fetching = load('session/delivery/renew-form', () => import('../delivery/renew-form.js'));
         void Promise.all([fetching, slot.get()]).then(([{ renewForm }, delivery]) => {
           if (open) close = renewForm(delivery.ports, input, sendBack);
         });

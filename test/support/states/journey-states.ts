@@ -12,7 +12,8 @@ export const journeyStates: readonly NamedState[] = [
     shows: /Still loading/,
     options: { hold: /schema/ },
     reach: async (s) => {
-      await s.frame.until('what comes later', () => s.frame.element.contentWindow?.customElements.get('entry-banner'));
+      await s.passes(1000);
+      await s.frame.until('what comes later', () => s.hasDeferred);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await s.passes(6000);
     },

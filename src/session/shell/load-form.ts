@@ -7,7 +7,7 @@ import type { DeliverySlot } from './delivery-slot.js';
  * Loads the form. A device that keeps nothing for it needs nothing else for its first question; where it may keep
  * something, nothing is shown before that is known.
  */
-export async function load(
+export async function loadForm(
   ports: ShellPorts,
   slot: DeliverySlot,
   restart: boolean,
