@@ -13,7 +13,7 @@ import { sendingVerbs } from './commands/sending.js';
 import { uploadVerbs } from './commands/uploading.js';
 import { copyText } from './copy-answers.js';
 import type { Delivered } from './delivery/delivered.js';
-import { retryAfterOf } from './failures.js';
+import { isKnown } from './failures.js';
 import { HiddenKeys } from './hidden-keys.js';
 import { newInstanceId } from './instance-ids.js';
 import { watchPage } from './page-life.js';
@@ -127,7 +127,7 @@ function openCore(options: SessionOptions): SessionCore {
   const headers = { 'X-Service-Client-ID': random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
   const read = formReader({ baseUrl, fetch: options.fetch, headers });
-  const quiet = quietTime(baseUrl);
+  const quiet = quietTime(baseUrl, clock);
   const { review, hiddenValues, prefill } = options;
   const ports: ShellPorts = {
     form,
@@ -138,11 +138,11 @@ function openCore(options: SessionOptions): SessionCore {
     stays: { current: false },
     keys: new HiddenKeys(),
     fetchForm: async (locale, signal) => {
-      const wall = clock.wall?.() ?? clock.now();
-      const wait = quiet.left(wall);
+      const wait = quiet.left();
       if (wait > 0) throw tooSoon(wait);
       const asked = await read(form, locale, signal);
-      if ('error' in asked && retryAfterOf(asked.error) > 0) quiet.note(wall + retryAfterOf(asked.error));
+      const error = 'error' in asked ? asked.error : undefined;
+      if (isKnown(error) && error.class === 'rate-limited') quiet.note(error.retryAfter);
       slot.whenOpen(({ code, ports: all }) => code.noteReply(all, asked));
       if ('schema' in asked) return asked.schema;
       throw asked.error;

@@ -41,8 +41,7 @@ export function openDelivery({ options, ports, baseUrl, headers, shown, noticed 
   const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)), (reply, status) => {
     const date = serviceTime(reply);
     if (date !== undefined) store.served?.(date);
-    const wait = status === 429 ? readRetryAfter(reply.get('Retry-After'), reply.get('Date'), wall()) : undefined;
-    if (wait) ports.quiet.note(wall() + wait);
+    if (status === 429) ports.quiet.note(readRetryAfter(reply.get('Retry-After'), reply.get('Date'), wall()));
   });
   const errands = new ErrandDesk({ store, clock, random });
   const client = politeClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), errands);
