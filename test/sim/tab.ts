@@ -184,6 +184,7 @@ export class Tab {
         const { gate, ...rest } = shared;
         const stored = { ...rest, gate: { gate, now: this.now, wall: this.wall } };
         const { lane } = this;
+        const told = watcher.sendRules.toldTo(this);
         let isLate = false;
         device.write(
           this,
@@ -193,7 +194,7 @@ export class Tab {
             this.#written = draft.seq;
             device.save(lane, draft, stored, drops);
             this.#world.shelfLife.written(lane, draft, this.wall);
-            watcher.committed(this, draft);
+            watcher.committed(this, draft, told);
           },
           (written) => {
             // The page hears of the loss when it wakes, or has heard of it already.
