@@ -95,14 +95,15 @@ export class Tab {
   }
 
   #tellArrived({ draft }: OutboxState): void {
-    for (const { path, value } of changesIn(draft.batch).filter(isSet))
-      this.#world.broadcast(this, () => ({ type: 'arrived', path, value, reached: 'service' }));
+    for (const { path, value, seq } of changesIn(draft.batch).filter(isSet))
+      this.#world.broadcast(this, () => ({ type: 'arrived', path, value, seq, reached: 'service' }));
   }
 
   /** The other tabs hear what is on the device by now. */
   #tellKept({ batch, pending }: Draft): void {
     for (const { path, value, seq } of [...changesIn(batch), ...pending].filter(isSet)) {
-      if (seq > this.#toldSeq) this.#world.broadcast(this, () => ({ type: 'arrived', path, value, reached: 'device' }));
+      if (seq > this.#toldSeq)
+        this.#world.broadcast(this, () => ({ type: 'arrived', path, value, seq, reached: 'device' }));
     }
     this.#toldSeq = Math.max(this.#toldSeq, ...pending.map(({ seq }) => seq));
   }
