@@ -70,12 +70,21 @@ export class SendRules {
     manners.closedAt = failure.code === 'form_not_open' ? now : -Infinity;
   }
 
-  committed(tab: Tab): void {
+  /** Until when a tab knows that it is to be quiet. */
+  toldTo(tab: Tab): number {
+    return this.#of(tab).quietUntil;
+  }
+
+  /**
+   * A tab has written down what it knew when the write began, when it had been told to be quiet until then. A slow store
+   * may have had it from before it was told more; its gate then still holds the end of an earlier wait, long over.
+   */
+  committed(tab: Tab, told: number): void {
     const stored = this.#world.device.shared?.gate;
     if (!stored) return;
     // As a page that opens now would read it: the clock may have been set since it was made out.
     const carried = readGate(stored, tab.now, tab.wall).notBefore - tab.offset;
-    this.#quietUntil = Math.max(this.#quietUntil, Math.min(this.#of(tab).quietUntil, carried));
+    this.#quietUntil = Math.max(this.#quietUntil, Math.min(told, carried));
   }
 
   /** The device was made to forget everything, also what it has sent. */

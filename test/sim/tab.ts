@@ -95,14 +95,15 @@ export class Tab {
   }
 
   #tellArrived({ draft }: OutboxState): void {
-    for (const { path, value } of changesIn(draft.batch).filter(isSet))
-      this.#world.broadcast(this, () => ({ type: 'arrived', path, value, reached: 'service' }));
+    for (const { path, value, seq } of changesIn(draft.batch).filter(isSet))
+      this.#world.broadcast(this, () => ({ type: 'arrived', path, value, seq, reached: 'service' }));
   }
 
   /** The other tabs hear what is on the device by now. */
   #tellKept({ batch, pending }: Draft): void {
     for (const { path, value, seq } of [...changesIn(batch), ...pending].filter(isSet)) {
-      if (seq > this.#toldSeq) this.#world.broadcast(this, () => ({ type: 'arrived', path, value, reached: 'device' }));
+      if (seq > this.#toldSeq)
+        this.#world.broadcast(this, () => ({ type: 'arrived', path, value, seq, reached: 'device' }));
     }
     this.#toldSeq = Math.max(this.#toldSeq, ...pending.map(({ seq }) => seq));
   }
@@ -184,6 +185,7 @@ export class Tab {
         const { gate, ...rest } = shared;
         const stored = { ...rest, gate: { gate, now: this.now, wall: this.wall } };
         const { lane } = this;
+        const told = watcher.sendRules.toldTo(this);
         let isLate = false;
         device.write(
           this,
@@ -193,7 +195,7 @@ export class Tab {
             this.#written = draft.seq;
             device.save(lane, draft, stored, drops);
             this.#world.shelfLife.written(lane, draft, this.wall);
-            watcher.committed(this, draft);
+            watcher.committed(this, draft, told);
           },
           (written) => {
             // The page hears of the loss when it wakes, or has heard of it already.

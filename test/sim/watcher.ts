@@ -127,8 +127,8 @@ export class Watcher {
     if (charged && !inFlight && now - charged.at > 9000) this.fail('I6', 'a request waits for a store that hangs');
   }
 
-  committed(tab: Tab, draft: Draft): void {
-    this.sendRules.committed(tab);
+  committed(tab: Tab, draft: Draft, told: number): void {
+    this.sendRules.committed(tab, told);
     for (const change of unsent(draft)) {
       if (change.kind !== 'set') continue;
       if (change.path === 'secret') this.fail('secrecy', 'a sensitive answer was written to the device');

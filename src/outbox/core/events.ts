@@ -192,6 +192,8 @@ export type OutboxEvent =
       readonly type: 'arrived';
       readonly path: Path;
       readonly value: Answer;
+      /** When it was typed among all others, where that was told. */
+      readonly seq?: number;
       readonly reached: 'device' | 'service';
     }
   /** Another tab changed the entry in a way that cannot be told in a message. */

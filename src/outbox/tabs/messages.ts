@@ -110,7 +110,7 @@ export function listenTo(tabs: Tabs, talker: Talker): () => void {
         const isTold = reached !== undefined && (isOld || wasHeard(known, message));
         if (!isTold) handle({ type: 'mirrored', path, value, seq });
         if (!isTold && !isOld) report({ type: 'outbox.foreign', changed: { [path]: value }, groups: {} });
-        return reached && handle({ type: 'arrived', path, value, reached });
+        return reached && handle({ type: 'arrived', path, value, seq, reached });
       }
       case 'changed':
         return handle({ type: 'outdated' });

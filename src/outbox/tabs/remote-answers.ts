@@ -6,7 +6,7 @@ import type { OutboxEffect, OutboxEvent } from '../core/events.js';
 import { answersOf } from '../core/local-view.js';
 import { type OutboxState, report, type Step, withDraft } from '../core/state.js';
 import { changesIn } from '../queue/batch.js';
-import { type Change, isSet, type SetAnswer } from '../queue/change.js';
+import { type Change, isPress, isSet, type SetAnswer } from '../queue/change.js';
 import { echoesBefore, echoesSince } from './echoes.js';
 
 type Heard = Pick<SetAnswer, 'path' | 'value' | 'seq'>;
@@ -37,8 +37,27 @@ export function hearing(state: OutboxState, { path, value, seq }: Heard, now: nu
   return { ...state, heard, heardAt: now, heardKept };
 }
 
+/**
+ * What was taken over from a tab that only slept, without what that tab has answered anew since and is known to be kept:
+ * sent from here, it could come after that. What was typed in this tab is on its screen, and left to whoever typed it.
+ */
+function withoutOutspoken(state: OutboxState, { path, seq: said = 0 }: Arrived): OutboxState {
+  const { draft, aged } = state;
+  // A button that was pressed since is to see what it was pressed on.
+  const free = draft.pending.slice(draft.pending.findLastIndex(isPress) + 1).filter(isSet);
+  const past = free.filter((change) => change.path === path && change.seq < said && aged.has(change.seq));
+  if (past.length === 0) return state;
+  return withDraft(state, {
+    pending: draft.pending.filter((change) => !past.some((outspoken) => outspoken === change)),
+    suspects: [],
+    shelf: [...draft.shelf, ...past.map(({ value }): Shelved => ({ path, value, whose: 'mine' }))],
+  });
+}
+
 /** The state once something that was heard has got further: what is with the service is no hearsay any more. */
-export function arrived(state: OutboxState, { path, value, reached }: Arrived): OutboxState {
+export function arrived(before: OutboxState, event: Arrived): OutboxState {
+  const { path, value, reached } = event;
+  const state = withoutOutspoken(before, event);
   const { heard, heardKept } = state;
   const isHeard = heard !== null && Object.hasOwn(heard, path);
   // A later answer that was heard here may be lost, and the service has this one: only a look tells what is shown.
