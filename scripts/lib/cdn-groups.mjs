@@ -55,7 +55,7 @@ const families = {
     ...['multi-choice', 'image-choice', 'yes-no', 'consent', 'dropdown', 'lookup', 'no-options'].map(fieldFile),
     'src/fields/dropdown/option-search.ts',
   ],
-  dates: ['date', 'time', 'datetime', 'date-range', 'calendar'].map((name) => `src/fields/date/entry-${name}.ts`),
+  dates: ['date', 'time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
   content: [
     ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
       (name) => `src/fields/content/entry-${name}.ts`,
@@ -66,18 +66,22 @@ const families = {
     'src/elements/effects/run.ts',
     'src/elements/effects/serve-field.ts',
   ],
-  places: [...['address', 'location', 'phone', 'name', 'currency'].map(fieldFile), 'src/fields/location/entry-map.ts'],
+  places: ['address', 'location', 'phone', 'name', 'currency'].map(fieldFile),
   scales: [...['slider', 'matrix', 'ranking', 'color', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
   files: [
     'src/fields/upload/entry-file-upload.ts',
     'src/fields/signature/entry-signature.ts',
-    'src/fields/signature/entry-signature-pad.ts',
     'src/elements/question/field-files.ts',
     'src/session/delivery/load-uploads.ts',
     'src/session/upload/index.ts',
     'src/api/transfer.ts',
   ],
-  groups: ['src/elements/groups/entry-group.ts', 'src/elements/groups/entry-group-table.ts'],
+  groups: ['src/elements/groups/entry-group.ts'],
+  // Fetched when somebody opens them, or a form has one.
+  calendar: ['src/fields/date/entry-calendar.ts'],
+  map: ['src/fields/location/entry-map.ts'],
+  pad: ['src/fields/signature/entry-signature-pad.ts'],
+  table: ['src/elements/groups/entry-group-table.ts'],
   ...Object.fromEntries(
     ['ar', 'de', 'ja'].map((language) => [
       language,

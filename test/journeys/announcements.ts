@@ -6,10 +6,10 @@ export const announcements: Readonly<Record<string, readonly string[]>> = {
   'journey.resuming': ['polite: Answers saved', 'polite: Opening your answers'],
   'journey.answering.versionChanged': ['polite: Answers saved'],
   'journey.answering.validating': ['polite: Answers saved', 'polite: Checking'],
-  'journey.answering.buttonPending': ['polite: 1 more question added below', 'polite: Answers saved'],
-  'journey.finishLater': ['polite: 2 more questions added below', 'polite: Answers saved'],
+  'journey.answering.buttonPending': ['polite: Answers saved'],
+  'journey.finishLater': ['polite: Answers saved'],
   'journey.review': ['polite: تم حفظ الإجابات'],
-  'journey.review rental': ['polite: 2 more questions added below', 'polite: Answers saved'],
+  'journey.review rental': ['polite: 1 more question added below', 'polite: Answers saved'],
   'journey.submitting': ['polite: Answers saved', 'polite: Sending your answers', 'polite: Still sending'],
   'journey.verifying': ['polite: Answers saved', 'polite: Checking whether your answers arrived'],
   'journey.verifying stuck': [

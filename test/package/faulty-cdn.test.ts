@@ -99,7 +99,7 @@ describe('files of the CDN build that cannot be had', function () {
         expect(cdn.askedFor(shared)).to.have.length(3);
         expect(cdn.askedFor(lists)).to.have.length(1);
         expect(cdn.askedFor(/^entry-form\.js/u)).to.have.length(1);
-        await expectTold('entry-dropdown');
+        await expectTold('entry-dropdown', 'elements/deferred');
       });
 
       it('are offered by a reload where they are gone and the answers are kept; a reload brings both', async () => {

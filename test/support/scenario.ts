@@ -112,15 +112,17 @@ export class Scenario {
   /** The control of a question; for a choice, its first option. */
   control(path: string): Promise<HTMLInputElement> {
     return this.frame.until(`a control for ${path}`, () =>
-      this.frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] input`),
+      this.frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] :is(input, select)`),
     );
   }
 
-  /** Whether what a form needs only after it is on screen has come, with its words. */
+  /** Whether what a form needs only after it is on screen has come: somebody listens to what is to be said. */
   get hasDeferred(): boolean {
-    const page = this.frame.element.contentWindow;
-    const words = page?.performance.getEntriesByType('resource').some(({ name }) => /\blater\b/u.test(name));
-    return page?.customElements.get('entry-banner') !== undefined && words === true;
+    const form = this.frame.document.querySelector('entry-form, entry-session');
+    const { Event } = this.frame.document.defaultView ?? window;
+    const saying = { text: '', level: 'polite', topic: 'nothing', isNews: false };
+    const question = Object.assign(new Event('entry-say', { cancelable: true }), { saying });
+    return form !== null && !form.dispatchEvent(question);
   }
 
   /** A button, by what it says. */

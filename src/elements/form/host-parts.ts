@@ -38,7 +38,11 @@ function startLater(scope: FormScope, root: HostOptions['root']): () => void {
   const { watch, session } = scope;
   let stop = (): void => {};
   let open = true;
+  let begun = false;
   const fetch = async (): Promise<void> => {
+    // Whoever follows may be told of two changes at once.
+    if (begun) return;
+    begun = true;
     stop();
     // What happens until the code is there is said afterwards.
     const since = watch.view;

@@ -33,8 +33,13 @@ const sent: ReadonlySet<string> = new Set(['submitted', 'alreadySent']);
 /** Whether a reload brings everything back: the service alone does not, since the key to the entry is in the page. */
 function survivesReload(view: SessionView): boolean {
   if (isKept(view) || (sent.has(view.journey) && view.storage === 'device')) return true;
-  for (const [, { answer, field }] of view.fields) if (answer !== null && field.type !== 'hidden') return false;
-  return !sent.has(view.journey);
+  return !hasAnswers(view) && !sent.has(view.journey);
+}
+
+/** Whether there is anything that could be lost. */
+function hasAnswers({ fields }: SessionView): boolean {
+  for (const [, { answer, field }] of fields) if (answer !== null && field.type !== 'hidden') return true;
+  return false;
 }
 
 /** A label and a readable line in place of a question; a heading and the line in place of a screen. */
@@ -71,7 +76,8 @@ function line({ session, messages }: FormScope, { missing, copying, copy }: Stan
   const isSent = sent.has(view.journey);
   const canReload = missing.stuck && survivesReload(view);
   const mustCopy = missing.stuck && !canReload && !isSent;
-  const where = mustCopy ? words.notKept : canReload && !isSent && isKept(view) ? words.kept : '';
+  const isWorthTelling = canReload && !isSent && isKept(view) && hasAnswers(view);
+  const where = mustCopy ? words.notKept : isWorthTelling ? words.kept : '';
   const button = (label: string, press: () => void): TemplateResult =>
     html`<button part="button button-secondary" type="button" @click=${press}>${label}</button>`;
   return html`<div part="missing">
