@@ -88,6 +88,7 @@ describe('while somebody answers', () => {
       server: serverOf(fields),
       page: { session: { layout: 'one_question' }, attributes: { 'auto-advance': 'pointer' } },
     });
+    await s.frame.until('what speaks', () => s.hasDeferred);
     await s.frame.until('what comes later', () =>
       s.frame.element.contentWindow?.customElements.get('entry-enter-hint'),
     );

@@ -27,6 +27,7 @@ describe('what a button of the form does', () => {
   const start = async (...given: Parameters<typeof serverActing>): Promise<Scenario> => {
     const s = await open('acting', { server: serverActing(...given) });
     await s.control('name');
+    await s.frame.until('what speaks', () => s.hasDeferred);
     return s;
   };
 

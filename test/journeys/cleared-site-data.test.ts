@@ -36,6 +36,7 @@ describe('a page that is open while its site data is cleared', () => {
 
   it('says so, calls nothing kept before it is again, and loses nothing', async () => {
     const s = await open('contact');
+    await s.frame.until('what speaks', () => s.hasDeferred);
     await s.answer('full_name', 'Ada Lovelace');
     await s.saved();
     s.goOffline();

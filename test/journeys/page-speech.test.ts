@@ -7,6 +7,7 @@ describe('what waits to be said about a page', () => {
 
   it('is not said on the next one', async () => {
     const s = await open('rental-application');
+    await s.frame.until('what speaks', () => s.hasDeferred);
     await s.reaches('journey.answering');
     await s.continue();
     await s.reaches('journey.answering.invalid');
