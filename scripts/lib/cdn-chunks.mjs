@@ -122,7 +122,6 @@ function mergeEntry(entry, core, files) {
   const code = new MagicString(core.code);
   for (const { type, start, end } of program) if (type === 'ExportNamedDeclaration') code.remove(start, end);
   const handed = [...locals].map(([name, local]) => `${name}:${local}`);
-  // Not a constant: where the core cannot run to its end, what says so is run all the same.
   // What a chunk needs is asked for together with it, not after it has come.
   const needs = Object.fromEntries(
     files
@@ -130,6 +129,7 @@ function mergeEntry(entry, core, files) {
       .map(({ fileName, imports }) => [`./${fileName}`, needed(imports, before)])
       .filter(([, list]) => list.length > 0),
   );
+  // No constants: where the core cannot run to its end, what says so is run all the same.
   code.append(`\nvar $core={${handed.join()}},$needs=${JSON.stringify(needs)};export{${names.join()}};\n`);
   entry.code = code.toString().replace(/^\/\/# sourceMappingURL=.*$/m, '');
   entry.map = core.map;

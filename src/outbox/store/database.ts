@@ -2,8 +2,8 @@ import { openDB } from 'idb';
 import type { Database, Stores } from './database-schema.js';
 import { type DeviceKey, keepKey } from './device-key.js';
 import { beginFreshLog } from './fresh-log.js';
+import { databaseName } from './place.js';
 
-const name = 'entryway';
 const version = 2;
 
 /** How long another tab may take to let go of an older version, or a browser to open anything at all. */
@@ -52,7 +52,7 @@ export async function connect({ lost, secret }: ConnectionOptions): Promise<Conn
   };
   const open = async (): Promise<Opened> => {
     const database = await inTime(
-      openDB<Stores>(name, version, {
+      openDB<Stores>(databaseName, version, {
         upgrade: (made, from) => {
           for (const step of steps.slice(from)) step(made);
         },

@@ -1,5 +1,6 @@
 import { indexedDbStore } from '../../outbox/store/indexed-db.js';
 import { memoryStore } from '../../outbox/store/memory-store.js';
+import { placeOf } from '../../outbox/store/place.js';
 import { sealKeyFrom } from '../../outbox/store/seal.js';
 import type { OutboxStore } from '../../outbox/store/store.js';
 import { keepTabSecret, tabSecret } from '../../outbox/store/visit.js';
@@ -24,7 +25,7 @@ export function openDeviceStore(persist: Persist, form: string, wall?: () => num
 async function sessionStore(form: string, wall?: () => number): Promise<OutboxStore> {
   const bytes = tabSecret();
   const secret = { key: await sealKeyFrom(bytes), keep: () => keepTabSecret(bytes) };
-  return indexedDbStore(`${form}#session`, { wall, secret, life: 86_400_000 });
+  return indexedDbStore(placeOf(form, 'session'), { wall, secret, life: 86_400_000 });
 }
 
 /** A store that can be used before it is open, and forgets its claims while the page is put away. */

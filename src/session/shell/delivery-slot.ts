@@ -7,8 +7,8 @@ type Delivery = typeof import('../delivery/index.js');
 let code: Delivery | undefined;
 
 /** Fetches what keeps and sends answers; tried again for as long as it takes. */
-export async function loadDelivery(failed?: () => void): Promise<Delivery> {
-  code ??= await load('session/delivery', () => import('../delivery/index.js'), failed);
+export async function loadDelivery(): Promise<Delivery> {
+  code ??= await load('session/delivery', () => import('../delivery/index.js'));
   return code;
 }
 
@@ -38,8 +38,8 @@ export class DeliverySlot {
   }
 
   /** Delivery, fetched where it is not there yet. */
-  async get(failed?: () => void): Promise<Opened> {
-    await loadDelivery(failed);
+  async get(): Promise<Opened> {
+    await loadDelivery();
     return this.now as Opened;
   }
 

@@ -1,3 +1,4 @@
+import { databaseName, placeOf } from '../../outbox/store/place.js';
 import type { SessionOptions } from '../session-api.js';
 
 /**
@@ -7,11 +8,11 @@ import type { SessionOptions } from '../session-api.js';
 export async function isFreshDevice({ store, persist, sharedDevice }: SessionOptions, form: string): Promise<boolean> {
   if (store) return false;
   if (persist === 'none' || sharedDevice || !('indexedDB' in globalThis)) return true;
-  const place = persist === 'session' ? `${form}#session` : form;
+  const place = placeOf(form, persist === 'session' ? persist : 'device');
   return await new Promise((resolve) => {
     let opening: IDBOpenDBRequest;
     try {
-      opening = indexedDB.open('entryway');
+      opening = indexedDB.open(databaseName);
     } catch {
       // A device that lets nobody at its storage keeps nothing.
       return resolve(true);
