@@ -128,6 +128,26 @@ describe('two tabs of one device', () => {
     expect((await second.shared?.())?.entry).to.deep.equal(entry);
   });
 
+  it('take over what the other wrote also where they looked at it while they were writing', async () => {
+    const [first, second] = [await pages.open(), await pages.open()];
+    const draft = sampleDraft({ pending: [typed('b', 'second', 2)] });
+    await second.save(draft);
+    await first.save(sampleDraft(), { shared: sampleShared({ entry }) });
+    const real = crypto.subtle.encrypt.bind(crypto.subtle);
+    let sealed = 0;
+    // The draft is sealed first, what the tabs agree on after it.
+    crypto.subtle.encrypt = async (...about) => {
+      const done = await real(...about);
+      if (++sealed === 2) await second.shared?.();
+      return done;
+    };
+    await second.save(draft, { shared: sampleShared({ entry: null }) });
+    Reflect.deleteProperty(crypto.subtle, 'encrypt');
+    expect((await second.shared?.())?.entry).to.deep.equal(entry);
+    await first.save(sampleDraft({ pending: [typed('a', 'first', 3)] }), { shared: sampleShared({ entry }) });
+    expect((await draftIn(first)).pending).to.deep.equal([typed('a', 'first', 3)]);
+  });
+
   it('know together until when to wait, though neither has heard of the other', async () => {
     const first = await pages.open();
     await first.save(sampleDraft(), { shared: sampleShared() });

@@ -100,8 +100,10 @@ export class EntryWriter {
       const { key } = opened;
       const sealed = await sealDraft(key, draft, this.#written);
       const said = options.shared && saysMore(options.shared, this.#said) ? options.shared : undefined;
-      const agreed = said && (await agree(key, this.#seen, said));
-      if (await this.#put(opened, { ...sealed, unsent: isUnsent(draft) }, agreed?.record, options)) {
+      // What is read meanwhile, for somebody else, is not what this write was made from.
+      const seen = this.#seen;
+      const agreed = said && { edition: seen.edition, ...(await agree(key, seen, said)) };
+      if (await this.#put(opened, { ...sealed, unsent: isUnsent(draft) }, agreed, options)) {
         this.#written = draft;
         if (agreed) this.#seen = agreed.next;
         this.#said = options.shared ?? this.#said;
@@ -114,7 +116,7 @@ export class EntryWriter {
   async #put(
     { database, key, born }: Opened,
     { head, parts, unsent }: SealedDraft & { readonly unsent: boolean },
-    agreed: Awaited<ReturnType<typeof agree>>['record'] | undefined,
+    agreed: { readonly edition: number; readonly record: GateRecord } | undefined,
     { strict, drops = [] }: Save['options'],
   ): Promise<boolean> {
     const { wall, life, served } = this.#ports;
@@ -141,7 +143,7 @@ export class EntryWriter {
       throw new Removed('This draft was removed from the device.');
     }
     const isPartial = this.#written !== undefined && !record;
-    const isLate = agreed !== undefined && (gate?.edition ?? 0) !== this.#seen.edition;
+    const isLate = agreed !== undefined && (gate?.edition ?? 0) !== agreed.edition;
     if (isPartial || isLate) {
       await writing.done;
       if (isPartial) this.#rewrite();
@@ -154,11 +156,11 @@ export class EntryWriter {
     await Promise.all([
       lanes.put({ ...head, kind: 'draft', ...age }, this.where),
       ...parts.map(([section, part]) => writing.objectStore(section).put(part, this.where)),
-      agreed && writing.objectStore('gate').put(agreed, this.#slot),
+      agreed && writing.objectStore('gate').put(agreed.record, this.#slot),
       ...drops.flatMap((lane) => laneStores.map((store) => writing.objectStore(store).delete([form, slot, lane]))),
       writing.done,
     ]);
-    this.#kept = { written: now, born: agreed?.born ?? gate?.born };
+    this.#kept = { written: now, born: agreed?.record.born ?? gate?.born };
     return true;
   }
 
