@@ -2,6 +2,7 @@ import type { Answers, FormSchema, OpenedEntry } from '../contract/index.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
 import type { RateLimits } from '../outbox/queue/rate-limit.js';
 import type { ErrandDesk } from '../outbox/queue/request-desk.js';
+import type { EarlyWriter } from '../outbox/store/early-writer.js';
 import type { OutboxStore } from '../outbox/store/store.js';
 import type { WatchedClient } from './delivery/watched-client.js';
 import type { HiddenKeys } from './hidden-keys.js';
@@ -26,6 +27,8 @@ export interface ShellPorts {
   readonly fetchForm: (locale: string | undefined, signal: AbortSignal) => Promise<FormSchema>;
   /** Whether this device certainly keeps nothing for the form: then there is nothing to wait for. */
   readonly isFreshDevice: () => Promise<boolean>;
+  /** Keeps what is typed before the store is there; nothing where the device is to keep nothing. */
+  readonly early?: EarlyWriter | undefined;
   /** Until when the service wants to be left alone. */
   readonly quiet: QuietTime;
   readonly clock: Clock;

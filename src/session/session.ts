@@ -26,6 +26,7 @@ import { SessionCore } from './session-core.js';
 import type { SessionView } from './session-view.js';
 import { provideActors } from './shell/actors.js';
 import { DeliverySlot } from './shell/delivery-slot.js';
+import { earlyWriter } from './shell/early-writer.js';
 import { isFreshDevice } from './shell/fresh-device.js';
 import { allLayouts } from './steps.js';
 
@@ -129,6 +130,7 @@ function openCore(options: SessionOptions): SessionCore {
   const read = formReader({ baseUrl, fetch: options.fetch, headers });
   const quiet = quietTime(baseUrl, clock);
   const { review, hiddenValues, prefill } = options;
+  const place = `${baseUrl}#${form}`;
   const ports: ShellPorts = {
     form,
     locale: { current: options.locale },
@@ -147,7 +149,8 @@ function openCore(options: SessionOptions): SessionCore {
       if ('schema' in asked) return asked.schema;
       throw asked.error;
     },
-    isFreshDevice: () => isFreshDevice(options, `${baseUrl}#${form}`),
+    isFreshDevice: () => isFreshDevice(options, place),
+    early: earlyWriter(options, place, clock),
     quiet,
     clock,
     random,

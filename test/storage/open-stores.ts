@@ -1,4 +1,4 @@
-import { type DeviceStoreOptions, indexedDbStore } from '../../src/outbox/store/indexed-db.js';
+import { type IndexedDbOptions, indexedDbStore } from '../../src/outbox/store/indexed-db.js';
 import type { OutboxStore } from '../../src/outbox/store/store.js';
 
 export const form = 'https://x.example/api/v1#contact';
@@ -7,7 +7,7 @@ export const form = 'https://x.example/api/v1#contact';
 export class Pages {
   readonly #open: OutboxStore[] = [];
 
-  async open(options?: DeviceStoreOptions): Promise<OutboxStore> {
+  async open(options?: IndexedDbOptions): Promise<OutboxStore> {
     return this.add(await indexedDbStore(form, options));
   }
 

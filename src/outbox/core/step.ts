@@ -1,6 +1,7 @@
 import { decide, decisions } from '../conflicts/resolve.js';
 import type { NewChange } from '../queue/change.js';
-import { enqueue, leavingOut, restore } from '../queue/enqueue.js';
+import { type Edit, editDraft } from '../queue/edit-draft.js';
+import { enqueue, leavingOut } from '../queue/enqueue.js';
 import { saveDelay, tryPause, unkeptDelay } from '../queue/pace.js';
 import { type Gate, joinGates, shutAfterLimit } from '../queue/request-gate.js';
 import { concludeDiscarded } from '../replies/conclude.js';
@@ -28,20 +29,7 @@ export { type OutboxState, openOutbox, type Setup } from './state.js';
 
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { type: T }>;
 
-type Edit = EventOf<
-  | 'changed'
-  | 'noted'
-  | 'added'
-  | 'duplicated'
-  | 'removed'
-  | 'restored'
-  | 'reordered'
-  | 'pressed'
-  | 'resolved'
-  | 'open'
-  | 'submit'
-  | 'discard'
->;
+type Wish = Edit | EventOf<'pressed' | 'resolved' | 'open' | 'submit' | 'discard'>;
 type Errand = EventOf<'spent' | 'asked' | 'limited'>;
 
 /** Takes one event, and says what the outbox is now and what must be done. Pure: time comes in, effects go out. */
@@ -80,30 +68,19 @@ function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
   }
 }
 
-function edited(state: OutboxState, event: Edit, now: number): Step {
+function edited(state: OutboxState, event: Wish, now: number): Step {
   switch (event.type) {
     case 'changed':
-      return [queued(state, now, { kind: 'set', path: event.path, value: event.value }), []];
     case 'noted':
-      return [withDraft(state, { notes: { ...state.draft.notes, [event.path]: event.value } }), []];
-    case 'added': {
-      const { group, id, position = 'end', answers = {}, listed = false } = event;
-      const sets = Object.entries(answers).map(([path, value]): NewChange => ({ kind: 'set', path, value }));
-      return [
-        queued(state, now, { kind: 'add', group, id, position, restore: false, ...(listed && { listed }) }, ...sets),
-        [],
-      ];
-    }
-    case 'duplicated': {
-      const { group, id, source, answers } = event;
-      return [queued(state, now, { kind: 'duplicate', group, id, source, answers }), []];
-    }
+    case 'added':
+    case 'duplicated':
     case 'removed':
-      return [queued(state, now, { kind: 'remove', group: event.group, id: event.id }), []];
     case 'restored':
-      return [soon(withDraft(state, restore(state.draft, event)), now), []];
-    case 'reordered':
-      return [queued(state, now, { kind: 'reorder', group: event.group, ids: event.ids }), []];
+    case 'reordered': {
+      const next = withDraft(state, editDraft(state.draft, event));
+      // What is half given is not sent.
+      return [event.type === 'noted' ? next : soon(next, now), []];
+    }
     case 'pressed':
       return [pressed(state, event, now), []];
     case 'resolved':
@@ -152,7 +129,7 @@ function ranErrand(state: OutboxState, event: Errand, now: number): OutboxState 
   }
 }
 
-function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Edit | Errand>, now: number): Step {
+function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Wish | Errand>, now: number): Step {
   switch (event.type) {
     case 'flush':
       return [flushed(state, now), []];

@@ -1,25 +1,12 @@
-import { openDB } from 'idb';
+import { openDB, unwrap } from 'idb';
 import type { Database, Stores } from './database-schema.js';
+import { databaseVersion, upgradeDatabase } from './database-steps.js';
 import { type DeviceKey, keepKey } from './device-key.js';
 import { beginFreshLog } from './fresh-log.js';
 import { databaseName } from './place.js';
 
-const version = 2;
-
 /** How long another tab may take to let go of an older version, or a browser to open anything at all. */
 const patience = 5000;
-
-/** Steps from one version to the next. Each only adds, so an update that is cut short leaves the old one whole. */
-const steps: readonly ((database: Database) => void)[] = [
-  (database) => {
-    database.createObjectStore('keys');
-    database.createObjectStore('kept');
-  },
-  (database) => {
-    for (const store of ['session', 'ops', 'base', 'shelf', 'gate', 'schemas', 'uploads', 'files'] as const)
-      database.createObjectStore(store);
-  },
-];
 
 /** The database, as it can be used at present. */
 export interface Opened extends DeviceKey {
@@ -52,10 +39,8 @@ export async function connect({ lost, secret }: ConnectionOptions): Promise<Conn
   };
   const open = async (): Promise<Opened> => {
     const database = await inTime(
-      openDB<Stores>(databaseName, version, {
-        upgrade: (made, from) => {
-          for (const step of steps.slice(from)) step(made);
-        },
+      openDB<Stores>(databaseName, databaseVersion, {
+        upgrade: (made, from) => upgradeDatabase(unwrap(made), from),
         // Whoever waits for this page to let go must not wait for ever: a page of a newer version, which this one
         // makes room for, or somebody who deletes everything.
         blocking: (_current, wanted, event) => {
@@ -66,7 +51,7 @@ export async function connect({ lost, secret }: ConnectionOptions): Promise<Conn
         terminated: leave,
       }),
     );
-    const kept = await keepKey(database, known);
+    const kept = await keepKey(unwrap(database), known);
     known = kept.key;
     return { database, born: kept.born, key: secret?.key ?? kept.key };
   };

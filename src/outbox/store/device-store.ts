@@ -6,6 +6,7 @@ import type { Claims } from './claims.js';
 import { type Connection, type ConnectionOptions, within } from './database.js';
 import type { Database } from './database-schema.js';
 import { deviceFiles } from './device-files.js';
+import type { EarlyLane } from './early-writer.js';
 import { EntryWriter } from './entry-writer.js';
 import { goneLanes } from './gone-lanes.js';
 import { keptBefore } from './kept-before.js';
@@ -14,6 +15,7 @@ import type { KeptFiles } from './kept-files.js';
 import { KnownForms } from './known-forms.js';
 import { type Found, findLanes, lastTyped, openLane, receiptLane } from './lanes.js';
 import { waitingIn } from './memory-store.js';
+import { firstSlot } from './place.js';
 import { openRemovals, type Removals } from './removals.js';
 import { secondTab } from './second-tab.js';
 import { ServiceTime } from './service-time.js';
@@ -29,9 +31,6 @@ import { dropFiles, noteService, removeWithin } from './sweep.js';
 import { tabVisit, type Visit } from './visit.js';
 import { type Save, WriteQueue } from './write-queue.js';
 
-/** Tabs that were opened before anything was kept write to the same entry. */
-const firstSlot = 'first';
-
 export interface DeviceStoreOptions {
   /** How long a draft is kept after it was last written, in milliseconds. */
   readonly life?: number | undefined;
@@ -40,6 +39,8 @@ export interface DeviceStoreOptions {
   readonly visit?: Visit | undefined;
   /** What everything is encrypted with in place of the device's own key. */
   readonly secret?: ConnectionOptions['secret'];
+  /** What was written before this store was there. */
+  readonly early?: EarlyLane | undefined;
 }
 
 /** What one tab keeps of one form. */
@@ -68,6 +69,7 @@ export class DeviceStore implements OutboxStore {
   /** Whether the page is put away: then others may take its lane, except while it is written to. */
   #resting = false;
   #life: number;
+  #early: EarlyLane | undefined;
   #slot: string | undefined;
   #writer: EntryWriter | undefined;
   #opening: Promise<EntryWriter> | undefined;
@@ -79,6 +81,8 @@ export class DeviceStore implements OutboxStore {
     this.#claims = options.claims;
     this.#visit = options.visit ?? tabVisit(form);
     this.#life = options.life ?? 30 * 86_400_000;
+    this.#early = options.early;
+    if (options.early) this.#slot = firstSlot;
     const place = async () => [form, await this.place()] as const;
     this.files = deviceFiles({ connection, mayWrite: () => !this.#removed, place });
     this.#forms = new KnownForms(connection, form, this.#wall);
@@ -152,6 +156,9 @@ export class DeviceStore implements OutboxStore {
   }
 
   async #newLane(): Promise<EntryWriter> {
+    const early = this.#early;
+    this.#early = undefined;
+    if (early) return this.#own(firstSlot, early.lane, { ...early, born: undefined });
     return this.#own(await this.place(), crypto.randomUUID(), this.#shown);
   }
 

@@ -3,9 +3,10 @@ import { agree, nothingSeen, openGateRecord, readAgreement, type Seen, saysMore 
 import type { Connection, Opened } from './database.js';
 import { within } from './database.js';
 import type { GateRecord, LaneKey, SessionRecord, SlotKey } from './database-schema.js';
-import { receiptLane, type SealedDraft, sealDraft } from './lanes.js';
+import { receiptLane } from './lanes.js';
 import { isUnsent } from './memory-store.js';
 import { seal } from './seal.js';
+import { type SealedDraft, sealDraft } from './seal-draft.js';
 import { Removed, type StoredShared, TakenOver } from './store.js';
 import type { Save } from './write-queue.js';
 

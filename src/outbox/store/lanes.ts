@@ -1,10 +1,11 @@
-import type { Draft, Kept, KeptReceipt } from '../core/draft.js';
+import type { Kept, KeptReceipt } from '../core/draft.js';
 import { changesIn } from '../queue/batch.js';
 import { isThere } from './age.js';
 import { within } from './database.js';
 import type { Database, LaneKey, SessionRecord } from './database-schema.js';
-import { changedSections, headOf, type Section, sectionOf, sections } from './draft-sections.js';
-import { type Sealed, seal, unseal } from './seal.js';
+import { sections } from './draft-sections.js';
+import { withEarly } from './early-draft.js';
+import { type Sealed, unseal } from './seal.js';
 
 /** The lane a receipt lies in: it belongs to no tab. */
 export const receiptLane = '';
@@ -44,7 +45,7 @@ export async function openLane(
     ]);
     if (!head || parts.some((part) => !part)) return undefined;
     const opened = await Promise.all([head, ...parts].map((part) => unseal(key, part as Sealed)));
-    return { kind: 'draft', draft: Object.assign({}, ...opened) as Draft };
+    return { kind: 'draft', draft: withEarly(Object.assign({}, ...opened)) };
   } catch {
     return undefined;
   }
@@ -67,18 +68,3 @@ const lastUnsent = (kept: Kept | undefined): number =>
   kept?.kind === 'draft'
     ? Math.max(-1, ...[...changesIn(kept.draft.batch), ...kept.draft.pending].map(({ seq }) => seq))
     : -1;
-
-/** What must be written of a draft, encrypted. */
-export interface SealedDraft {
-  readonly head: Sealed;
-  readonly parts: readonly (readonly [Section, Sealed])[];
-}
-
-export async function sealDraft(key: CryptoKey, draft: Draft, written: Draft | undefined): Promise<SealedDraft> {
-  const changed = changedSections(draft, written);
-  const [head, ...parts] = await Promise.all([
-    seal(key, headOf(draft)),
-    ...changed.map(async (section) => [section, await seal(key, sectionOf(draft, section))] as const),
-  ]);
-  return { head: head as Sealed, parts };
-}

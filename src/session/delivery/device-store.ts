@@ -1,9 +1,10 @@
+import type { EarlyWriter } from '../../outbox/store/early-writer.js';
 import { indexedDbStore } from '../../outbox/store/indexed-db.js';
 import { memoryStore } from '../../outbox/store/memory-store.js';
 import { placeOf } from '../../outbox/store/place.js';
 import { sealKeyFrom } from '../../outbox/store/seal.js';
 import type { OutboxStore } from '../../outbox/store/store.js';
-import { keepTabSecret, tabSecret } from '../../outbox/store/visit.js';
+import { keepTabSecret, tabSecret } from '../../outbox/store/tab-secret.js';
 
 /** Where a draft may be kept: on this device, on it but only until the tab is closed, or nowhere but in the page. */
 export type Persist = 'device' | 'session' | 'none';
@@ -14,18 +15,24 @@ export interface OpeningStore {
   readonly opened: Promise<{ readonly durable: boolean }>;
 }
 
+export interface StoreOptions {
+  readonly wall?: (() => number) | undefined;
+  /** What has kept answers so far, before this code was there. */
+  readonly early?: EarlyWriter | undefined;
+}
+
 /** Opens the store; when the device refuses, the memory of the page stands in and `opened` says so. */
-export function openDeviceStore(persist: Persist, form: string, wall?: () => number): OpeningStore {
+export function openDeviceStore(persist: Persist, form: string, about: StoreOptions = {}): OpeningStore {
   if (persist === 'none' || !('indexedDB' in globalThis)) return standIn(Promise.resolve(memoryStore()));
   // A word that means nothing is ignored, as the page's developer is told: the usual holds.
-  return standIn(persist === 'session' ? sessionStore(form, wall) : indexedDbStore(form, { wall }));
+  return standIn(persist === 'session' ? sessionStore(form, about) : indexedDbStore(form, about));
 }
 
 /** A draft that ends with its tab: it stays behind encrypted, and the key to it is gone. */
-async function sessionStore(form: string, wall?: () => number): Promise<OutboxStore> {
+async function sessionStore(form: string, about: StoreOptions): Promise<OutboxStore> {
   const bytes = tabSecret();
   const secret = { key: await sealKeyFrom(bytes), keep: () => keepTabSecret(bytes) };
-  return indexedDbStore(placeOf(form, 'session'), { wall, secret, life: 86_400_000 });
+  return indexedDbStore(placeOf(form, 'session'), { ...about, secret, life: 86_400_000 });
 }
 
 /** A store that can be used before it is open, and forgets its claims while the page is put away. */

@@ -36,7 +36,7 @@ export function openDelivery({ options, ports, baseUrl, headers, shown, noticed 
   const place = `${baseUrl}#${form}`;
   const { store, opened } = options.store
     ? { store: options.store, opened: Promise.resolve(options.store) }
-    : openDeviceStore(persist, place, () => wall());
+    : openDeviceStore(persist, place, { wall: () => wall(), early: ports.early });
   const wall = (): number => clock.wall?.() ?? clock.now();
   const watch = watchLimits(options.fetch ?? ((input, init) => globalThis.fetch(input, init)), (reply, status) => {
     const date = serviceTime(reply);

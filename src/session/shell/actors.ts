@@ -29,7 +29,7 @@ export function provideActors(ports: ShellPorts, slot: DeliverySlot): typeof ses
         loadForm(ports, slot, input.restart, signal),
       ),
       openStore: fromPromise(async () => (await slot.opened()).ports.storeOpened),
-      outbox: outboxSlot(slot),
+      outbox: outboxSlot(ports, slot),
       tabs: fromCallback(({ sendBack }) => {
         let stop: (() => void) | undefined;
         let open = true;

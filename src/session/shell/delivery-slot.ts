@@ -6,9 +6,9 @@ type Delivery = typeof import('../delivery/index.js');
 /** What keeps and sends answers: the same code for every session of a page, once it is there. */
 let code: Delivery | undefined;
 
-/** Fetches what keeps and sends answers; tried again for as long as it takes. */
-export async function loadDelivery(): Promise<Delivery> {
-  code ??= await load('session/delivery', () => import('../delivery/index.js'));
+/** Fetches what keeps and sends answers; tried again for as long as it takes, and `failed` hears of that. */
+export async function loadDelivery(failed?: () => void): Promise<Delivery> {
+  code ??= await load('session/delivery', () => import('../delivery/index.js'), failed);
   return code;
 }
 
@@ -38,8 +38,8 @@ export class DeliverySlot {
   }
 
   /** Delivery, fetched where it is not there yet. */
-  async get(): Promise<Opened> {
-    await loadDelivery();
+  async get(failed?: () => void): Promise<Opened> {
+    await loadDelivery(failed);
     return this.now as Opened;
   }
 

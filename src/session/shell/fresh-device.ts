@@ -1,14 +1,16 @@
 import { databaseName, placeOf } from '../../outbox/store/place.js';
 import type { SessionOptions } from '../session-api.js';
+import { keptOn } from './early-writer.js';
 
 /**
  * Whether this device certainly keeps nothing for a form. Looks into the database without making one, and without the
  * code that reads what is in it.
  */
-export async function isFreshDevice({ store, persist, sharedDevice }: SessionOptions, form: string): Promise<boolean> {
-  if (store) return false;
-  if (persist === 'none' || sharedDevice || !('indexedDB' in globalThis)) return true;
-  const place = placeOf(form, persist === 'session' ? persist : 'device');
+export async function isFreshDevice(options: SessionOptions, form: string): Promise<boolean> {
+  if (options.store) return false;
+  const persist = keptOn(options);
+  if (!persist) return true;
+  const place = placeOf(form, persist);
   return await new Promise((resolve) => {
     let opening: IDBOpenDBRequest;
     try {

@@ -18,6 +18,7 @@ export async function loadForm(
   if (!restart && !slot.now && (await ports.isFreshDevice())) {
     const form = await asked.catch(() => undefined);
     if (form) {
+      ports.early?.keepFor(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
       slot.whenOpen(({ code, ports: all }) => code.noteForm(all, { form, cached: undefined, stale: false }));
       return await newEntry(ports, form);
     }

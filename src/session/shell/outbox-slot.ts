@@ -1,16 +1,30 @@
 import { fromCallback } from 'xstate';
 import { afterPaint } from '../../load/after-paint.js';
 import type { OutboxCommand, OutboxInput } from '../../outbox/actor.js';
+import type { OutboxReport } from '../../outbox/core/events.js';
+import type { ShellPorts } from '../ports.js';
 import type { DeliverySlot, Opened } from './delivery-slot.js';
+import { earlyEdits } from './early-edits.js';
 
 /**
- * The place of the outbox in the machine. Until delivery is there, what it is told stands in one list in order; the
- * form is on screen and takes answers meanwhile.
+ * The place of the outbox in the machine. Until delivery is there, what it is told stands in one list in order, and its
+ * edits are kept on the device; the form is on screen and takes answers meanwhile.
  */
-export const outboxSlot = (slot: DeliverySlot) =>
+export const outboxSlot = ({ early, keys }: ShellPorts, slot: DeliverySlot) =>
   fromCallback<OutboxCommand, OutboxInput>(({ input, sendBack, receive }) => {
     const waiting: OutboxCommand[] = [];
-    let tell = (command: OutboxCommand): void => void waiting.push(command);
+    const keep = () => ({ ...keys.reveal(input.draft), edits: earlyEdits(waiting, input.sensitive ?? new Set()) });
+    let isLate = false;
+    /** What sends answers cannot be had: whoever types is told that nothing is saved. */
+    const tellLate = (): void => {
+      const count = earlyEdits(waiting, new Set()).length;
+      if (isLate && count > 0) sendBack(unsaved(count));
+    };
+    let tell = (command: OutboxCommand): void => {
+      waiting.push(command);
+      early?.keep(keep);
+      tellLate();
+    };
     let close = (): void => {};
     let isOpen = true;
     const begin = ({ code, ports }: Opened): void => {
@@ -21,11 +35,30 @@ export const outboxSlot = (slot: DeliverySlot) =>
       close = code.openOutbox(ports, { input, sendBack, receive: hears });
       for (const command of waiting.splice(0)) tell(command);
     };
+    const failed = (): void => {
+      isLate = true;
+      tellLate();
+    };
     receive((command) => tell(command));
     if (slot.now) begin(slot.now);
-    else void afterPaint().then(() => (isOpen ? slot.get().then(begin) : undefined));
+    else void afterPaint().then(() => (isOpen ? slot.get(failed).then(begin) : undefined));
     return () => {
       isOpen = false;
       close();
     };
   });
+
+const unsaved = (waiting: number): OutboxReport => ({
+  type: 'outbox.synced',
+  sync: {
+    state: 'retrying',
+    waiting,
+    durable: false,
+    kept: false,
+    emptied: false,
+    savedAt: null,
+    retryAt: null,
+    attempts: 1,
+    doubtfulSince: null,
+  },
+});
