@@ -67,7 +67,7 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
 }
 
 /** Another tab was first to name the key, and what the entry begins with: edits of other instances become new ones. */
-function replanted(state: OutboxState, { createKey, createRound, planted }: Shared): Step {
+export function replanted(state: OutboxState, { createKey, createRound, planted }: Shared): Step {
   const { beginning } = planted;
   const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, beginning });
   const { draft, aged } = back;
