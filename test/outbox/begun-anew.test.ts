@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { Answer } from '../../src/contract/index.js';
+import { sharedOf } from '../../src/outbox/core/state.js';
 import { Bench } from './bench.js';
 
 const begunAnew = (answers: Record<string, string>) =>
@@ -15,6 +17,57 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     bench.tell({ type: 'outdated' }).tell({ type: 'turn', others: 0 }).storeAll().reads({ a: 'later' });
     expect(bench.answers).to.deep.equal({ a: 'later', b: '2' });
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'a', value: 'earlier', whose: 'mine' }]);
+  });
+
+  /** Another tab takes the draft to the newer version first, and this one hears of it. */
+  const takenThere = (bench: Bench): Bench => {
+    const { beginning, createRound } = bench.state.draft;
+    const planted = { groups: { g: ['ins_theirs'] }, beginning: { ...beginning, version_id: 'fvr_2' } };
+    const theirs = { createKey: 'their-key', createRound: createRound + 1, planted };
+    bench.tell({ type: 'agreed', shared: { ...sharedOf(bench.state), ...theirs } }).storeAll();
+    expect(bench.reports('outbox.moved')).to.have.length(1);
+    return bench;
+  };
+
+  const makesTheirs = (bench: Bench): void => {
+    bench.storeAll().tell({ type: 'turn' }).storeAll();
+    expect(bench.sent).to.have.length(1);
+    expect(bench.sent[0]).to.deep.include({ kind: 'create', key: 'their-key', groups: { g: ['ins_theirs'] } });
+    expect(bench.state.draft).to.deep.include({ version_id: 'fvr_2', createRound: 1 });
+  };
+
+  it('is made once where another tab was first to take it there: under its key, and with what it begins with', () => {
+    const bench = new Bench({ tabs: true }, { groups: { g: ['ins_ours'] } }).type('a', '1').type('g.ins_ours.b', '2');
+    const answers = { a: '1', 'g.ins_ours.b': '2', c: '3' };
+    takenThere(bench).tell({ ...begunAnew(answers), groups: { g: ['ins_ours'] } });
+    makesTheirs(bench);
+    expect(bench.answers).to.deep.equal(answers);
+    expect(bench.groups.g).to.have.members(['ins_theirs', 'ins_ours']);
+  });
+
+  it('is made once also where this tab has followed already, and shows what has come to it meanwhile', () => {
+    const bench = takenThere(new Bench({ tabs: true }).type('a', '1'));
+    const terms = { place: (path: string) => path, answer: (_: string, value: Answer) => value };
+    bench.tell({ type: 'followed', version_id: 'fvr_2', terms, dropped: [] });
+    bench.tell({ type: 'added', group: 'g', id: 'ins_ours' }).tell({ type: 'changed', path: 'b', value: '2' });
+    bench.effects = [];
+    bench.tell(begunAnew({ a: '1' }));
+    expect(bench.reports('outbox.foreign')).to.deep.equal([
+      { type: 'outbox.foreign', changed: { b: '2' }, groups: { g: ['ins_theirs', 'ins_ours'] } },
+    ]);
+    makesTheirs(bench);
+    expect(bench.answers).to.deep.equal({ a: '1', b: '2' });
+  });
+
+  it('is made under another key where another tab has named an older version', () => {
+    const bench = new Bench({ tabs: true }, { version_id: 'fvr_2' }).type('a', '1');
+    bench
+      .tell(begunAnew({ a: '1' }))
+      .storeAll()
+      .tell({ type: 'turn' })
+      .storeAll();
+    expect(bench.sent.at(-1)).to.include({ kind: 'create', key: 'other-key' });
+    expect(bench.state.draft.beginning.version_id).to.equal('fvr_2');
   });
 });
 

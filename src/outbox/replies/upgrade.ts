@@ -3,10 +3,12 @@ import { equalAnswers } from '../conflicts/merge.js';
 import type { Draft, Shelved } from '../core/draft.js';
 import type { OutboxEvent } from '../core/events.js';
 import { localView } from '../core/local-view.js';
-import { type OutboxState, type Step, withDraft } from '../core/state.js';
+import { type OutboxState, type Step, sharedOf, withDraft } from '../core/state.js';
 import { changesIn, isSentSubmit } from '../queue/batch.js';
 import { type Change, isSet } from '../queue/change.js';
 import { unfreeze } from '../queue/freeze.js';
+import { shownBy } from '../tabs/adopt.js';
+import { replanted } from '../tabs/agree.js';
 import { withEchoes } from '../tabs/echoes.js';
 import { mergeSession } from './take-reply.js';
 
@@ -34,6 +36,9 @@ export function upgraded(state: OutboxState, session: EntrySession, dropped: rea
   return mergeSession({ ...moved, charged: null }, session);
 }
 
+/** Nothing waits. */
+const untouched = { batch: null, pending: [], parked: [], notes: {} } as const;
+
 type Anew = Extract<OutboxEvent, { type: 'begunAnew' }>;
 
 /**
@@ -45,6 +50,13 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
   const { version_id, createKey, answers, groups, dropped } = event;
   // Another tab was faster: what the service has of it is looked at, and moved from there.
   if (draft.entry) return [{ ...state, pull: state.pull ?? 'refresh' }, []];
+  // Another tab was first to take it there, and may have made the entry by now: under a second key there would be two.
+  const isAgreed = draft.beginning.version_id === version_id;
+  if (isAgreed && draft.version_id === version_id)
+    return [
+      { ...state, halt: null, conflicts: 0, dueAt: now },
+      shownBy({ ...draft, ...untouched, base: answers, groups }, draft),
+    ];
   const notes = Object.fromEntries(Object.entries(draft.notes).filter(([path]) => Object.hasOwn(answers, path)));
   const given = Object.entries(answers).filter(([path]) => !Object.hasOwn(notes, path));
   const waiting = [...changesIn(draft.batch), ...draft.pending].filter(isSet);
@@ -75,5 +87,6 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
     submitAt: undefined,
     submitSent: false,
   };
-  return [{ ...withDraft(state, anew), charged: null, halt: null, conflicts: 0, dueAt: now }, []];
+  const begun = { ...withDraft(state, anew), charged: null, halt: null, conflicts: 0, dueAt: now };
+  return isAgreed ? replanted(begun, sharedOf(state)) : [begun, []];
 }

@@ -1,4 +1,4 @@
-import type { Beginning, Draft } from '../core/draft.js';
+import type { Beginning, Draft, KeptReceipt } from '../core/draft.js';
 import type { OutboxEffect, Shared } from '../core/events.js';
 import { viewFrom } from '../core/local-view.js';
 import { type OutboxState, report, type Step, withDraft, withGate, withoutPresses } from '../core/state.js';
@@ -21,11 +21,19 @@ export function heed(state: OutboxState, shared: Shared): Step {
 }
 
 /** Whether what the tabs agree on differs from what this one was about to do. */
-export function disagrees({ draft }: OutboxState, { entry, createKey }: Shared): boolean {
-  if (draft.entry) return entry !== null && entry.entry_id !== draft.entry.entry_id;
+export function disagrees({ draft }: OutboxState, shared: Shared): boolean {
+  const { entry, createKey } = shared;
+  if (newReceipt(draft, shared)) return true;
+  // One that is made is everybody's, under whichever key that was: it is not to be made again.
+  if (entry) return entry.entry_id !== draft.entry?.entry_id;
+  if (draft.entry) return false;
   const wasSent = draft.batch !== null && draft.batch.attempts > 1;
   return !wasSent && createKey !== draft.createKey;
 }
+
+/** What a tab that has sent the entry left of it; the receipt an edit began with is no news. */
+const newReceipt = ({ editing }: Draft, { receipt }: Shared): KeptReceipt | null =>
+  receipt?.submitted_at === editing?.submitted_at ? null : receipt;
 
 /** Takes over what the tabs of a form agree on: one entry, one key to create it, one gate. */
 export function joinShared(before: OutboxState, shared: Shared): Step {
@@ -35,9 +43,8 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
   // Written down again by this tab's clock: one that was put back would make the wait begin anew at every look.
   const gated = gate.notBefore > state.gate.notBefore ? withGate(state, gate) : { ...state, gate };
   const joined = shared.submitSent && !draft.submitSent ? withDraft(gated, { submitSent: true }) : gated;
-  // One that an edit began with is no news.
-  if (shared.receipt && shared.receipt.submitted_at !== draft.editing?.submitted_at)
-    return concludeElsewhere(joined, shared.receipt);
+  const receipt = newReceipt(draft, shared);
+  if (receipt) return concludeElsewhere(joined, receipt);
   // What became of a submit is found out where it was sent: sent anywhere else, it could be a second one.
   if (draft.entry && draft.submitKey && draft.submitSent) return [joined, []];
   // What was agreed on before this tab started over no longer holds.
@@ -60,7 +67,7 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
 }
 
 /** Another tab was first to name the key, and what the entry begins with: edits of other instances become new ones. */
-function replanted(state: OutboxState, { createKey, createRound, planted }: Shared): Step {
+export function replanted(state: OutboxState, { createKey, createRound, planted }: Shared): Step {
   const { beginning } = planted;
   const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, beginning });
   const { draft, aged } = back;
