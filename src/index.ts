@@ -1,3 +1,4 @@
+import './elements/form/ask-early.js';
 import './elements/form/policy-guard.js';
 
 export type { Field, FieldOf, FieldType, FormSchema, Option } from './contract/index.js';

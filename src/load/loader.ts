@@ -58,6 +58,17 @@ export class Loader {
     return this.#try(this.#chunk(name, fetch)) as Promise<T>;
   }
 
+  /** Resolves when no code is on its way any more: it has come, or cannot be had now. */
+  async idle(): Promise<void> {
+    for (let under = this.#underWay; under.length > 0; under = this.#underWay) await Promise.allSettled(under);
+  }
+
+  get #underWay(): readonly Promise<unknown>[] {
+    return [...this.#chunks.values()].flatMap(({ attempt, arrived }) =>
+      attempt && attempt !== arrived ? [attempt] : [],
+    );
+  }
+
   /** What is known about code that could not be had; nothing while it is on its way for the first time. */
   missing(name: string): Missing | undefined {
     return this.#chunks.get(name)?.missing;

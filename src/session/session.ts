@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
-import { formReader } from '../api/form-reader.js';
+import { formAddress, formReader, takeForm } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
 import { attempt, load } from '../load/load.js';
@@ -26,6 +26,7 @@ import { SessionCore } from './session-core.js';
 import type { SessionView } from './session-view.js';
 import { provideActors } from './shell/actors.js';
 import { DeliverySlot } from './shell/delivery-slot.js';
+import { takeEarlyRequest } from './shell/early-request.js';
 import { earlyWriter } from './shell/early-writer.js';
 import { isFreshDevice } from './shell/fresh-device.js';
 import { allLayouts } from './steps.js';
@@ -125,7 +126,9 @@ function openCore(options: SessionOptions): SessionCore {
   if (!options.random && typeof globalThis.crypto?.randomUUID !== 'function')
     throw new UsageError('EW112', 'This page has no way to make safe keys: open it over https.');
   const baseUrl = checkBaseUrl(options.baseUrl);
-  const headers = { 'X-Service-Client-ID': random.uuid() };
+  // A page with a way of its own to make requests gets all of them.
+  let early = options.fetch ? undefined : takeEarlyRequest(formAddress(baseUrl, form, options.locale));
+  const headers = { 'X-Service-Client-ID': early?.client ?? random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
   const read = formReader({ baseUrl, fetch: options.fetch, headers });
   const quiet = quietTime(baseUrl, clock);
@@ -142,12 +145,15 @@ function openCore(options: SessionOptions): SessionCore {
     fetchForm: async (locale, signal) => {
       const wait = quiet.left();
       if (wait > 0) throw tooSoon(wait);
-      const asked = await read(form, locale, signal);
+      const underWay = locale === options.locale ? early : undefined;
+      early = undefined;
+      const asked = await (underWay ? takeForm(underWay.response) : read(form, locale, signal));
       const error = 'error' in asked ? asked.error : undefined;
       if (isKnown(error) && error.class === 'rate-limited') quiet.note(error.retryAfter);
       slot.whenOpen(({ code, ports: all }) => code.noteReply(all, asked));
-      if ('schema' in asked) return asked.schema;
-      throw asked.error;
+      if ('error' in asked) throw asked.error;
+      core.events.emit('read', { form: asked.schema });
+      return asked.schema;
     },
     isFreshDevice: () => isFreshDevice(options, place),
     early: earlyWriter(options, place, clock),
@@ -168,7 +174,8 @@ function openCore(options: SessionOptions): SessionCore {
   };
   const input = { ...knownLayouts(options), review, newId: () => newInstanceId(random) };
   const actor = createActor(provideActors(ports, slot), { clock, input });
-  return new SessionCore(actor, ports, slot);
+  const core = new SessionCore(actor, ports, slot);
+  return core;
 }
 
 /** Said here in place of the service, which wants to be left alone. */

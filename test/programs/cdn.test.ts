@@ -59,6 +59,19 @@ describe('the script for pages without a bundler', function () {
     ).to.equal(true);
   });
 
+  it('asks for the form before it has read all of itself, and once', async () => {
+    const { mock, tab } = await library.open(barePage);
+    await tab.waitForSelector('entry-form >>> entry-field[name="full_name"] input');
+    const order = await tab.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .sort((a, b) => a.startTime - b.startTime)
+        .map(({ name }) => (name.endsWith('/schema') ? 'form' : name.includes('/cdn/') ? 'script' : 'other')),
+    );
+    expect(order.slice(0, 2), 'the script, and before any other').to.deep.equal(['script', 'form']);
+    expect(mock.requests.filter(({ operation }) => operation === 'getPublicSchema')).to.have.length(1);
+  });
+
   it('works twice on one page: two copies, two forms, one policy', async () => {
     const { mock, tab, asked, complaints } = await library.open(sharedPage);
     const one = await send(tab, '#one');

@@ -3,8 +3,10 @@ import { load } from '../../load/load.js';
 import type { FormScope } from '../contexts.js';
 import { surfaceOf } from '../page/surface.js';
 
-/** Gives a form the theme its owner chose; the code for it comes only with forms that have one. */
+/** Gives a form the theme its owner chose. */
 export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
+  // Asked for beside the form: most have a theme, and none is to be seen without its own.
+  const themes = load('elements/look/form-theme', () => import('./form-theme.js'));
   let worn: Theme | null = null;
   let sheet: CSSStyleSheet | undefined;
   const roots = (): (Document | ShadowRoot)[] =>
@@ -21,7 +23,7 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
     undress();
     if (!theme) return;
     host.dataset.entry = prefix;
-    void load('elements/look/form-theme', () => import('./form-theme.js')).then(({ formTheme }) => {
+    void themes.then(({ formTheme }) => {
       if (worn !== theme) return;
       sheet = formTheme(theme, prefix);
       for (const root of roots()) root.adoptedStyleSheets.push(sheet);

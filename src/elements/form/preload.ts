@@ -15,7 +15,7 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
  * Asks for the code of all fields of a page at once, not one by one as they are drawn: of the first page as soon as the
  * form is there, before its questions are, and of the others once that is on screen.
  */
-export function preloadFields({ watch, fields }: FormScope): () => void {
+export function preloadFields({ watch, fields, session }: FormScope): () => void {
   let form: SessionView['form'] = null;
   const load = (pages: FormSchema['pages']): void => {
     const types = new Set(typesIn(pages.flatMap(({ sections }) => sections)));
@@ -30,5 +30,11 @@ export function preloadFields({ watch, fields }: FormScope): () => void {
     if (others.length > 0) void afterPaint().then(() => load(others));
   };
   look();
-  return watch.follow(look);
+  const unfollow = watch.follow(look);
+  // Beside whatever else the form needs before it can be shown.
+  const unlisten = session.on('read', ({ form: { pages } }) => load(pages.slice(0, 1)));
+  return () => {
+    unfollow();
+    unlisten();
+  };
 }

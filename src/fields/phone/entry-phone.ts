@@ -5,6 +5,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
+import { afterPaint } from '../../load/after-paint.js';
 import { load } from '../../load/load.js';
 import { enPhone } from '../../messages/en-text-extras.js';
 import { icons } from '../../styles/icons.js';
@@ -41,11 +42,11 @@ export class EntryPhone extends SpecialControl<'phone'> {
   #loading: Promise<void> | undefined;
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    this.#loading ??= load('fields/phone/numbering-plans', () => import('./numbering-plans.js')).then(
-      ({ callingCode, exampleNumber, readNumber }) => {
+    this.#loading ??= afterPaint()
+      .then(() => load('fields/phone/numbering-plans', () => import('./numbering-plans.js')))
+      .then(({ callingCode, exampleNumber, readNumber }) => {
         this.plans = { callingCode, exampleNumber, readNumber };
-      },
-    );
+      });
   }
 
   /** Complete once numbers can be read. */

@@ -1,4 +1,5 @@
 import type { CallbackActorLogic } from 'xstate';
+import { afterPaint } from '../../load/after-paint.js';
 import { withoutFile } from '../changes/files.js';
 import type { WatchedClient } from '../delivery/watched-client.js';
 import { done, refused } from '../results.js';
@@ -35,7 +36,7 @@ export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer
   const stop = core.subscribe((view) => {
     if (!fillable.includes(view.journey) || !takesFiles(core)) return;
     stop();
-    void open();
+    void afterPaint().then(open);
   });
 
   const known = (id: string): boolean =>
