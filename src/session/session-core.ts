@@ -8,11 +8,12 @@ import type { sessionMachine } from './session.machine.js';
 import type { SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { DeliverySlot } from './shell/delivery-slot.js';
+import type { VerbsCore } from './verbs-core.js';
 
 type Machine = ActorRefFrom<typeof sessionMachine>;
 
 /** What all verbs of a session share: the machine, its view, and those who listen. */
-export class SessionCore {
+export class SessionCore implements VerbsCore {
   readonly actor: Machine;
   readonly ports: ShellPorts;
   readonly delivery: DeliverySlot;

@@ -6,13 +6,9 @@ import type { OutboxCommand, OutboxInput } from '../outbox/actor.js';
 import type { KeptReceipt } from '../outbox/core/draft.js';
 import type { OutboxReport, Sync, SyncState } from '../outbox/core/events.js';
 import { countedGroups } from './changes/counts.js';
-import * as delivery from './changes/delivery.js';
 import { type EditEvent, editFor } from './changes/edits.js';
-import * as effects from './changes/effects.js';
-import * as files from './changes/files.js';
 import * as loaded from './changes/loaded.js';
 import * as moves from './changes/moves.js';
-import * as pressing from './changes/pressing.js';
 import * as underway from './changes/underway.js';
 import { isKnown, problemCodeOf, retryAfterOf } from './failures.js';
 import { checkEarly, checksOn, type Filling, issuesFrom, recheckField } from './filling.js';
@@ -20,6 +16,7 @@ import type { ActionCall, MovedForm, SessionEvent, Wanted } from './machine-even
 import { outboxInput } from './outbox-input.js';
 import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
 import type { OpenedDraft, ResumeLinkView, ResumeOffer } from './session-view.js';
+import { changes } from './shell/delivery-slot.js';
 import { endTyping } from './undo.js';
 import type { UploadsCommand } from './uploads-port.js';
 
@@ -32,6 +29,16 @@ const notProvided = (): never => {
 /** A change of the context, by a pure function. */
 const by = <P = undefined>(change: (context: SessionContext, params: P) => Partial<SessionContext>) =>
   assign<SessionContext, SessionEvent, P, SessionEvent, never>(({ context }, params) => change(context, params));
+
+type Changes = ReturnType<typeof changes>;
+type Late = 'takeEdit' | 'takeRenewed' | 'takeAttention' | 'askAboutInstance' | 'beginPress' | 'beginAction';
+type Ended = 'takePressed' | 'concludePress';
+
+/** A change of the context that delivery knows how to make. */
+const late = <N extends Late | Ended>(name: N) =>
+  by((context, params: Parameters<Changes[N]>[1]) =>
+    (changes()[name] as (context: SessionContext, params: unknown) => Partial<SessionContext>)(context, params),
+  );
 
 const failureOf = (error: unknown): EntryFormError =>
   isKnown(error) ? (error as unknown as EntryFormError) : new UnexpectedError(error);
@@ -73,8 +80,8 @@ export const sessionSetup = setup({
   },
   actions: {
     takeLoaded: by((context, output: Loaded) => loaded.takeLoaded(context, output)),
-    takeEdit: by((context, output: Loaded) => loaded.takeEdit(context, output)),
-    takeRenewed: by(loaded.takeRenewed),
+    takeEdit: late('takeEdit'),
+    takeRenewed: late('takeRenewed'),
     takeLayout: by((context, { layout }: { layout: Parameters<typeof loaded.takeLayout>[1] }) =>
       loaded.takeLayout(context, layout),
     ),
@@ -97,7 +104,7 @@ export const sessionSetup = setup({
     }),
     resolveConflict: enqueueActions(
       ({ context, enqueue }, { path, keep }: { path: string | 'all'; keep: 'mine' | 'theirs' }) => {
-        const { change, commands } = delivery.resolve(context, path, keep);
+        const { change, commands } = changes().resolve(context, path, keep);
         enqueue.assign(change);
         if (context.outboxOpen) for (const command of commands) enqueue.sendTo('outbox', command);
       },
@@ -129,22 +136,22 @@ export const sessionSetup = setup({
     takeSync: by((_, { sync }: { sync: Sync }) => ({ sync })),
     expectSync: by(({ sync }) => ({ sync: { ...sync, state: 'dirty', waiting: 1, kept: false } })),
     showForeign: by((context, { changed, groups }: { changed: Answers; groups: Groups }) =>
-      delivery.showForeign(context, changed, groups),
+      changes().showForeign(context, changed, groups),
     ),
-    takeAttention: by(delivery.takeAttention),
-    askAboutInstance: by(delivery.askAboutInstance),
-    takeBack: by((context, { change, code }: { change: Parameters<typeof delivery.takeBack>[1]; code: string }) =>
-      delivery.takeBack(context, change, code),
+    takeAttention: late('takeAttention'),
+    askAboutInstance: late('askAboutInstance'),
+    takeBack: by((context, { change, code }: { change: Parameters<Changes['takeBack']>[1]; code: string }) =>
+      changes().takeBack(context, change, code),
     ),
-    takeSaved: by((context, { delta }: { delta: Parameters<typeof delivery.takeSaved>[1] }) =>
-      delivery.takeSaved(context, delta),
+    takeSaved: by((context, { delta }: { delta: Parameters<Changes['takeSaved']>[1] }) =>
+      changes().takeSaved(context, delta),
     ),
-    keepUnsent: by((context, { shelf }: { shelf: Parameters<typeof delivery.keepUnsent>[1] }) =>
-      delivery.keepUnsent(context, shelf),
+    keepUnsent: by((context, { shelf }: { shelf: Parameters<Changes['keepUnsent']>[1] }) =>
+      changes().keepUnsent(context, shelf),
     ),
     takeReceipt: by((context, { result, shelf }: Extract<OutboxReport, { type: 'outbox.submitted' }>) => ({
-      ...delivery.takeReceipt(context, result),
-      ...delivery.keepUnsent(context, shelf),
+      ...changes().takeReceipt(context, result),
+      ...changes().keepUnsent(context, shelf),
     })),
     takeLink: by((_, link: ResumeLinkView) => ({ link })),
     noteMail: by(({ link }, { to, expiresAt }: { to: string; expiresAt: string | null }) => ({
@@ -152,26 +159,26 @@ export const sessionSetup = setup({
     })),
     forgetEdit: by(() => ({ edit: null })),
 
-    beginPress: by(pressing.beginPress),
-    beginAction: by(pressing.beginAction),
+    beginPress: late('beginPress'),
+    beginAction: late('beginAction'),
     sendPress: sendTo('outbox', (_, { path, key }: { path: string; key: string }) => ({
       type: 'pressed' as const,
       button: keyOf(path),
-      instance_id: pressing.instanceAround(path),
+      instance_id: changes().instanceAround(path),
       key,
     })),
     noteRun: by((_, { id }: { id: string }) => ({ run: id })),
     noteRunning: by(({ pending }) => ({ pending: pending && { ...pending, stage: 'running', canCancel: true } })),
-    takePressed: by(pressing.takePressed),
+    takePressed: late('takePressed'),
     takeRun: enqueueActions(({ context, enqueue }, run: ActionRun) => {
-      enqueue.assign(effects.takeRun(context, run));
+      enqueue.assign(changes().takeRun(context, run));
       if (run.delta && context.outboxOpen) enqueue.sendTo('outbox', { type: 'learned', delta: run.delta });
     }),
-    concludePress: by(pressing.concludePress),
-    noConnection: by((context) => effects.conclude(context, 'unsent')),
-    leavePress: assign(({ context, event }) => pressing.leavePress(context, event.type)),
-    failPress: by((context, { failure }: { failure: unknown }) => pressing.failPress(context, codeOf(failure))),
-    cancelPress: by((context) => effects.conclude(context, 'cancelled')),
+    concludePress: late('concludePress'),
+    noConnection: by((context) => changes().conclude(context, 'unsent')),
+    leavePress: assign(({ context, event }) => (context.pending ? changes().leavePress(context, event.type) : {})),
+    failPress: by((context, { failure }: { failure: unknown }) => changes().failPress(context, codeOf(failure))),
+    cancelPress: by((context) => changes().conclude(context, 'cancelled')),
 
     openOutbox: enqueueActions(({ context, enqueue }) => {
       if (context.outboxOpen) enqueue.stopChild('outbox');
@@ -213,11 +220,11 @@ export const sessionSetup = setup({
         enqueue.sendTo('outbox', { type: 'submit', groups: filling ? countedGroups(filling) : undefined });
     }),
     takeUpgraded: enqueueActions(({ context, enqueue }, { loaded: next, command }: Upgraded) => {
-      enqueue.assign(loaded.takeUpgraded(context, next));
+      enqueue.assign(changes().takeUpgraded(context, next));
       if (context.outboxOpen) enqueue.sendTo('outbox', command);
     }),
     takeMoved: enqueueActions(({ context, enqueue }, form: MovedForm) => {
-      const moved = loaded.takeMoved(context, form);
+      const moved = changes().takeMoved(context, form);
       if (!moved) return;
       enqueue.assign(moved.change);
       if (context.outboxOpen) enqueue.sendTo('outbox', moved.command);
@@ -225,9 +232,10 @@ export const sessionSetup = setup({
     takeClicks: by((_, { clicks }: { clicks: Readonly<Record<string, number>> }) => ({
       clicks: PersistentMap.from(Object.entries(clicks)),
     })),
-    openLink: by((context, { url }: { url: string }) =>
-      effects.takeEffects(context, [{ type: 'open_url', url, target: null }], null),
-    ),
+    openLink: by(({ effects: { count } }, { url }: { url: string }) => ({
+      effects: { count: count + 1, list: [{ type: 'open_url', url, target: null }], outcome: null },
+      pending: null,
+    })),
     offerLink: by(({ offer, sync }) => {
       const { savedAt, unsaved } = offer ?? { savedAt: sync.savedAt, unsaved: sync.waiting };
       const isHere = savedAt !== null || unsaved > 0;
@@ -264,16 +272,16 @@ export const sessionSetup = setup({
       urgent,
     })),
     takeFile: enqueueActions(({ context, enqueue }, { path, file, delta }: Arrived) => {
-      const { change, commands } = files.takeFile(context, path, file);
+      const { change, commands } = changes().takeFile(context, path, file);
       enqueue.assign(change);
       if (!context.outboxOpen) return;
       for (const command of commands) enqueue.sendTo('outbox', command);
       enqueue.sendTo('outbox', delta ? { type: 'learned', delta } : { type: 'thawed' });
     }),
     knowFiles: by((context, { files: known }: { files: Readonly<Record<string, FileInfo>> }) =>
-      files.knowFiles(context, known),
+      changes().knowFiles(context, known),
     ),
-    showFileIssues: by(files.showBlocked),
+    showFileIssues: by(moves.showBlocked),
     takeUploads: by((_, { uploads }: Pick<SessionContext, 'uploads'>) => ({ uploads })),
   },
   guards: {
@@ -324,7 +332,7 @@ export const sessionSetup = setup({
     isStuck: (_, { sync }: { sync: Sync }) => sync.retryAt !== null || sync.state === 'keyRejected',
     isDurable: (_, { durable }: { durable: boolean }) => durable,
     isPending: (_, { result }: { result: object }) => 'action_run_id' in result,
-    runIsOver: (_, run: ActionRun) => effects.isOver(run),
+    runIsOver: (_, run: ActionRun) => changes().isOver(run),
     hasFound: (_, { issues }: { issues: readonly Issue[] }) => issues.length > 0,
     othersAreHere: (_, { others }: { others: number }) => others > 0,
   },

@@ -10,7 +10,6 @@ import { fillingVerbs } from './commands/filling.js';
 import { movingVerbs } from './commands/moving.js';
 import { pressingVerbs } from './commands/pressing.js';
 import { sendingVerbs } from './commands/sending.js';
-import { uploadVerbs } from './commands/uploading.js';
 import { copyText } from './copy-answers.js';
 import type { Delivered } from './delivery/delivered.js';
 import { isKnown } from './failures.js';
@@ -29,6 +28,7 @@ import { DeliverySlot } from './shell/delivery-slot.js';
 import { takeEarlyRequest } from './shell/early-request.js';
 import { earlyWriter } from './shell/early-writer.js';
 import { isFreshDevice } from './shell/fresh-device.js';
+import { lateVerbs } from './shell/late-verbs.js';
 import { allLayouts } from './steps.js';
 
 /** For elements, which see more of a page than a session does. */
@@ -71,13 +71,16 @@ export function createSession(options: SessionOptions): Session {
   const asking = () => attempt('session/delivery/ask', () => import('./delivery/ask.js'));
   /** Code that cannot be had now is answered as a request that did not arrive. */
   const once = async <V, R>(fetch: () => Promise<V>, use: (verbs: V, session: Delivered) => Promise<R>) =>
-    await Promise.all([fetch(), core.delivery.get()]).then(
+    await Promise.all([fetch(), core.delivery.attempt()]).then(
       ([verbs, { ports }]) => use(verbs, { core, ports }),
       (error: unknown): Refused => refusalFor(error, clock.now()),
     );
   const filling = fillingVerbs(core);
   const moving = movingVerbs(core);
   const sending = sendingVerbs(core);
+  const { answer } = filling;
+  const files = { answer, takesFiles: () => takesFiles(core), loadUploads: () => openUploads(core) };
+  const { pressService, ...later } = lateVerbs(core, files);
 
   return {
     get view() {
@@ -93,8 +96,8 @@ export function createSession(options: SessionOptions): Session {
     ...filling,
     ...moving,
     ...sending,
-    ...pressingVerbs(core, { ...filling, ...moving, ...sending, retry }),
-    ...uploadVerbs(core, filling, () => openUploads(core)),
+    ...later,
+    ...pressingVerbs(core, { ...filling, ...moving, ...sending, retry }, { pressService }),
     emailLink: (address) => once(links, (verbs, session) => verbs.emailLink(session, address)),
     requestDraftLinks: (address) => once(links, (verbs, session) => verbs.requestDraftLinks(session, address)),
     fileUrl: (id) => once(links, (verbs, session) => verbs.fileUrl(session, id)),
@@ -193,6 +196,11 @@ const knownLayouts = ({ layout, layouts }: SessionOptions): Pick<SessionOptions,
 
 const clicksOf = (buttons: EntrySession['buttons']): Record<string, number> =>
   Object.fromEntries(Object.entries(buttons).map(([path, { clicks }]) => [path, clicks]));
+
+const takesFiles = (core: SessionCore): boolean => {
+  const types = core.actor.getSnapshot().context.filling?.engine.model.typesUsed;
+  return types !== undefined && (types.has('file_upload') || types.has('signature'));
+};
 
 /** Fetches what files need, and what tells it of the entry. */
 async function openUploads(core: SessionCore) {

@@ -4,7 +4,7 @@ import { advance, backFrom, jump, openReview, type Position, stepAfter } from '.
 import type { SessionContext } from '../session.context.js';
 import { type Step, stepWith } from '../steps.js';
 import { endTyping } from '../undo.js';
-import { withoutArriving } from './underway.js';
+import { blocked, withoutArriving } from './underway.js';
 
 type Change = Partial<SessionContext>;
 
@@ -108,3 +108,10 @@ export function sendsFrom({ edit, filling }: SessionContext): 'editing' | 'revie
 
 export const canGoBack = ({ filling }: SessionContext): boolean =>
   filling !== null && backFrom(filling.steps, filling.position) !== undefined;
+
+/** Says which questions wait for a file. */
+export const showBlocked = (context: SessionContext): Change =>
+  showIssues(
+    context,
+    blocked(context).map(({ path, name }) => ({ path, code: 'upload_incomplete', params: { name } })),
+  );

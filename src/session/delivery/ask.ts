@@ -1,10 +1,10 @@
 import type { EntryRef, FieldOf, Json, Path } from '../../contract/index.js';
 import { parsePath } from '../../form/index.js';
-import { isOver } from '../changes/effects.js';
 import { refusalFor } from '../refusal.js';
 import { type Asked, type Found, type Refused, refused } from '../results.js';
 import type { OptionsWish } from '../session-api.js';
 import type { SessionView } from '../session-view.js';
+import { isOver } from './changes/effects.js';
 import type { Delivered } from './delivered.js';
 import { followRun, runAction } from './requests.js';
 

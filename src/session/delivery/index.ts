@@ -15,7 +15,9 @@ import { politeClient } from './rate-limited-client.js';
 import { openTabs } from './tabs.js';
 import { watchEntry } from './watched-client.js';
 
+export * as changes from './changes/index.js';
 export { loadDraft, noteForm } from './load-draft.js';
+export { sessionVerbs } from './session-verbs.js';
 
 /** What delivery is opened with. */
 export interface DeliverySetup {

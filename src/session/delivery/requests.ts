@@ -2,7 +2,6 @@ import type { ActionRun, EntryRef, EntrySession, OpenedEntry } from '../../contr
 import { UsageError } from '../../errors.js';
 import type { Issue } from '../../form/index.js';
 import { type Draft, type KeptReceipt, openedDraft, undiscarded } from '../../outbox/core/draft.js';
-import { isOver } from '../changes/effects.js';
 import { isRetryable } from '../failures.js';
 import { issuesFrom } from '../filling.js';
 import type { ActionCall } from '../machine-events.js';
@@ -10,6 +9,7 @@ import { factsFor, modelOf, timeZone } from '../new-draft.js';
 import type { SessionPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
 import type { OpenedDraft, ResumeLinkView } from '../session-view.js';
+import { isOver } from './changes/effects.js';
 import { putAside } from './load-draft.js';
 
 export { upgrade } from './upgrade.js';

@@ -20,7 +20,7 @@ export function provideActors(ports: ShellPorts, slot: DeliverySlot): typeof ses
   /** Asks something of the service that a short form never asks: its code comes when it is first needed. */
   const request = async <T>(make: (requests: Requests, ports: SessionPorts) => Promise<T>): Promise<T> => {
     const fetching = attempt('session/delivery/requests', () => import('../delivery/requests.js'));
-    const [requests, delivery] = await Promise.all([fetching, slot.get()]);
+    const [requests, delivery] = await Promise.all([fetching, slot.attempt()]);
     return await make(requests, delivery.ports);
   };
   return sessionMachine.provide({

@@ -1,4 +1,5 @@
-import { load } from '../../load/load.js';
+import { UsageError } from '../../errors.js';
+import { attempt, load } from '../../load/load.js';
 import type { SessionPorts } from '../ports.js';
 
 type Delivery = typeof import('../delivery/index.js');
@@ -6,10 +7,18 @@ type Delivery = typeof import('../delivery/index.js');
 /** What keeps and sends answers: the same code for every session of a page, once it is there. */
 let code: Delivery | undefined;
 
+const fetchCode = (): Promise<Delivery> => import('../delivery/index.js');
+
 /** Fetches what keeps and sends answers; tried again for as long as it takes, and `failed` hears of that. */
 export async function loadDelivery(failed?: () => void): Promise<Delivery> {
-  code ??= await load('session/delivery', () => import('../delivery/index.js'), failed);
+  code ??= await load('session/delivery', fetchCode, failed);
   return code;
+}
+
+/** What delivery does to a session's context. It is there whenever it is needed: what it answers to comes from delivery. */
+export function changes(): Delivery['changes'] {
+  if (!code) throw new UsageError('EW106', 'Something happened that only delivery can cause, and it is not there.');
+  return code.changes;
 }
 
 /** Delivery as a session has it. */
@@ -40,6 +49,12 @@ export class DeliverySlot {
   /** Delivery, fetched where it is not there yet. */
   async get(failed?: () => void): Promise<Opened> {
     await loadDelivery(failed);
+    return this.now as Opened;
+  }
+
+  /** Delivery, or a `LoadError` where it cannot be fetched now. */
+  async attempt(): Promise<Opened> {
+    code ??= await attempt('session/delivery', fetchCode);
     return this.now as Opened;
   }
 

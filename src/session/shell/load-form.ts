@@ -1,7 +1,8 @@
+import { afterPaint } from '../../load/after-paint.js';
 import { newEntry } from '../new-draft.js';
 import type { ShellPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
-import type { DeliverySlot } from './delivery-slot.js';
+import { type DeliverySlot, loadDelivery } from './delivery-slot.js';
 
 /**
  * Loads the form. A device that keeps nothing for it needs nothing else for its first question; where it may keep
@@ -20,9 +21,10 @@ export async function loadForm(
     if (form) {
       ports.early?.keepFor(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
       slot.whenOpen(({ code, ports: all }) => code.noteForm(all, { form, cached: undefined, stale: false }));
+      void afterPaint().then(() => loadDelivery());
       return await newEntry(ports, form);
     }
   }
-  const delivery = await slot.get();
+  const delivery = await slot.attempt();
   return await delivery.code.loadDraft(delivery.ports, asked, { restart, signal });
 }

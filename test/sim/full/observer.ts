@@ -1,5 +1,5 @@
 import type { Draft } from '../../../src/outbox/core/draft.js';
-import { pathOfChange as pathOf } from '../../../src/session/changes/delivery.js';
+import { pathOfChange as pathOf } from '../../../src/session/delivery/changes/replies.js';
 import type { SessionView } from '../../../src/session/index.js';
 import { TypedValues } from '../typed.js';
 import { Violation } from '../watcher.js';

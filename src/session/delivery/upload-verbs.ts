@@ -1,29 +1,34 @@
 import type { CallbackActorLogic } from 'xstate';
 import { afterPaint } from '../../load/after-paint.js';
-import { withoutFile } from '../changes/files.js';
-import type { WatchedClient } from '../delivery/watched-client.js';
 import { done, refused } from '../results.js';
 import type { Session } from '../session-api.js';
-import type { SessionCore } from '../session-core.js';
 import type { UploadsCommand } from '../uploads-port.js';
+import type { VerbsCore } from '../verbs-core.js';
+import { withoutFile } from './changes/files.js';
+import type { WatchedClient } from './watched-client.js';
 
 type Verbs = Pick<
   Session,
   'upload' | 'pauseUpload' | 'resumeUpload' | 'cancelUpload' | 'retryUpload' | 'keepUpload' | 'removeFile'
 >;
 
-type Load = () => Promise<{
-  readonly logic: CallbackActorLogic<UploadsCommand, undefined>;
-  readonly service: WatchedClient;
-}>;
+/** What the verbs for files need besides. */
+export interface ForUploads extends Pick<Session, 'answer'> {
+  /** Whether the form that is shown asks for files. */
+  takesFiles(): boolean;
+  loadUploads(): Promise<{
+    readonly logic: CallbackActorLogic<UploadsCommand, undefined>;
+    readonly service: WatchedClient;
+  }>;
+}
 
 const fillable: readonly string[] = ['answering', 'review', 'submitRejected', 'editing'];
 
 /** The verbs for files. What they need is fetched when a form with files is opened. */
-export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer'>, load: Load): Verbs {
+export function uploadVerbs(core: VerbsCore, { answer, takesFiles, loadUploads }: ForUploads): Verbs {
   let opening: Promise<void> | undefined;
   const open = (): Promise<void> => {
-    opening ??= load().then(({ logic, service }) => {
+    opening ??= loadUploads().then(({ logic, service }) => {
       core.tell({ type: 'uploads.opened', logic });
       // The entry may have been read before this was fetched.
       core.tell({ type: 'uploads.told', command: { type: 'upload.known', files: service.files() } });
@@ -34,7 +39,7 @@ export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer
     return opening;
   };
   const stop = core.subscribe((view) => {
-    if (!fillable.includes(view.journey) || !takesFiles(core)) return;
+    if (!fillable.includes(view.journey) || !takesFiles()) return;
     stop();
     void afterPaint().then(open);
   });
@@ -70,8 +75,3 @@ export function uploadVerbs(core: SessionCore, { answer }: Pick<Session, 'answer
     },
   };
 }
-
-const takesFiles = (core: SessionCore): boolean => {
-  const types = core.actor.getSnapshot().context.filling?.engine.model.typesUsed;
-  return types !== undefined && (types.has('file_upload') || types.has('signature'));
-};

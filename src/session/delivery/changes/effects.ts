@@ -1,10 +1,10 @@
-import type { ActionRun, Delta, Detail, Effect } from '../../contract/index.js';
-import type { Issue } from '../../form/index.js';
-import { type Filling, issuesFrom, takeForeign } from '../filling.js';
-import { jump } from '../position.js';
-import type { SessionContext } from '../session.context.js';
-import type { Outcome, PendingView } from '../session-view.js';
-import { stepWith } from '../steps.js';
+import type { ActionRun, Delta, Detail, Effect } from '../../../contract/index.js';
+import type { Issue } from '../../../form/index.js';
+import { type Filling, issuesFrom, takeForeign } from '../../filling.js';
+import { jump } from '../../position.js';
+import type { SessionContext } from '../../session.context.js';
+import type { Outcome, PendingView } from '../../session-view.js';
+import { stepWith } from '../../steps.js';
 
 type Change = Partial<SessionContext>;
 

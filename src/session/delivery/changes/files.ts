@@ -1,9 +1,7 @@
-import type { Answer, FileInfo, Path } from '../../contract/index.js';
-import { takeAnswer, takeForeign, withFacts } from '../filling.js';
-import type { SessionContext } from '../session.context.js';
-import type { Edit } from './edit.js';
-import { showIssues } from './moves.js';
-import { blocked } from './underway.js';
+import type { Answer, FileInfo, Path } from '../../../contract/index.js';
+import type { Edit } from '../../changes/edit.js';
+import { takeAnswer, takeForeign, withFacts } from '../../filling.js';
+import type { SessionContext } from '../../session.context.js';
 
 type Change = Partial<SessionContext>;
 
@@ -43,10 +41,3 @@ export function withoutFile(answer: Answer, id: string): Answer {
   if (Array.isArray(answer)) return answer.filter((ref) => !refersTo(ref, id)) as Answer;
   return refersTo(answer, id) ? null : answer;
 }
-
-/** Says which questions wait for a file. */
-export const showBlocked = (context: SessionContext): Partial<SessionContext> =>
-  showIssues(
-    context,
-    blocked(context).map(({ path, name }) => ({ path, code: 'upload_incomplete', params: { name } })),
-  );

@@ -1,9 +1,9 @@
-import type { ButtonPending, ButtonResult } from '../../contract/index.js';
-import { keyOf, parsePath } from '../../form/index.js';
-import type { PressButton } from '../../outbox/queue/change.js';
-import type { ActionCall } from '../machine-events.js';
-import type { SessionContext } from '../session.context.js';
-import type { Outcome } from '../session-view.js';
+import type { ButtonPending, ButtonResult } from '../../../contract/index.js';
+import { keyOf, parsePath } from '../../../form/index.js';
+import type { PressButton } from '../../../outbox/queue/change.js';
+import type { ActionCall } from '../../machine-events.js';
+import type { SessionContext } from '../../session.context.js';
+import type { Outcome } from '../../session-view.js';
 import { conclude, takeEffects } from './effects.js';
 
 type Change = Partial<SessionContext>;

@@ -1,13 +1,13 @@
-import type { Delta, Path, SubmissionResult } from '../../contract/index.js';
-import type { GroupView, InstanceRef, Issue } from '../../form/index.js';
-import type { OutboxCommand } from '../../outbox/actor.js';
-import type { Conflict, Parked, Shelved } from '../../outbox/core/draft.js';
-import type { Change as QueuedChange } from '../../outbox/queue/change.js';
-import { currentStep, takeForeign, withAnswers } from '../filling.js';
-import type { SessionContext } from '../session.context.js';
-import type { ConflictView, ParkedView } from '../session-view.js';
-import type { Undoable, UndoStack } from '../undo.js';
-import { putBack, withoutInstance } from './instances.js';
+import type { Delta, Path, SubmissionResult } from '../../../contract/index.js';
+import type { GroupView, InstanceRef, Issue } from '../../../form/index.js';
+import type { OutboxCommand } from '../../../outbox/actor.js';
+import type { Conflict, Parked, Shelved } from '../../../outbox/core/draft.js';
+import type { Change as QueuedChange } from '../../../outbox/queue/change.js';
+import { putBack, withoutInstance } from '../../changes/instances.js';
+import { currentStep, takeForeign, withAnswers } from '../../filling.js';
+import type { SessionContext } from '../../session.context.js';
+import type { ConflictView, ParkedView } from '../../session-view.js';
+import type { Undoable, UndoStack } from '../../undo.js';
 
 type Change = Partial<SessionContext>;
 
