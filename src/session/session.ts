@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
-import { formAddress, formReader, takeForm } from '../api/form-reader.js';
+import { formReader, takeForm } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
 import { attempt, load } from '../load/load.js';
@@ -130,7 +130,7 @@ function openCore(options: SessionOptions): SessionCore {
     throw new UsageError('EW112', 'This page has no way to make safe keys: open it over https.');
   const baseUrl = checkBaseUrl(options.baseUrl);
   // A page with a way of its own to make requests gets all of them.
-  let early = options.fetch ? undefined : takeEarlyRequest(formAddress(baseUrl, form, options.locale));
+  let early = options.fetch ? undefined : takeEarlyRequest({ ...options, baseUrl });
   const headers = { 'X-Service-Client-ID': early?.client ?? random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
   const read = formReader({ baseUrl, fetch: options.fetch, headers });

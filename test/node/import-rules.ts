@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
     packages: none,
   })),
   { files: outbox, values: [contract, form, errors, load], types: [api], packages: /^(idb|xstate)$/ },
-  ...['session.ts', 'delivery/index.ts', 'delivery/load-uploads.ts'].map((name) => ({
+  ...['session.ts', 'shell/early-request.ts', 'delivery/index.ts', 'delivery/load-uploads.ts'].map((name) => ({
     files: session + name,
     values: [contract, form, outbox, api, session, errors, load],
     packages: /^xstate$/,

@@ -1,13 +1,12 @@
 import { createMockServer, type MockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { formAddress } from '../../src/api/form-reader.js';
 import { systemClock } from '../../src/outbox/ports.js';
 import { createSession, type SessionOptions } from '../../src/session/index.js';
 import { quietTime } from '../../src/session/quiet-time.js';
 import { askEarly, takeEarlyRequest } from '../../src/session/shell/early-request.js';
 
 const baseUrl = 'http://localhost/api/v1';
-const address = formAddress(baseUrl, 'contact', undefined);
+const named = { baseUrl, form: 'contact' };
 
 describe('a form that was asked for before its session is there', () => {
   const real = globalThis.fetch;
@@ -24,7 +23,7 @@ describe('a form that was asked for before its session is there', () => {
   });
   afterEach(() => {
     globalThis.fetch = real;
-    takeEarlyRequest(address);
+    takeEarlyRequest(named);
     Reflect.deleteProperty(globalThis, 'sessionStorage');
   });
 
@@ -37,7 +36,7 @@ describe('a form that was asked for before its session is there', () => {
   };
 
   it('is asked for once, by one and the same client', async () => {
-    askEarly(baseUrl, address);
+    askEarly(named);
     const session = createSession({ baseUrl, form: 'contact' });
     await session.start();
     session.answer('full_name', 'Ada');
@@ -47,13 +46,13 @@ describe('a form that was asked for before its session is there', () => {
   });
 
   it('is for one session alone: the next asks for itself', async () => {
-    askEarly(baseUrl, address);
+    askEarly(named);
     expect([await open(), await open()]).to.deep.equal(['journey.answering.page', 'journey.answering.page']);
     expect(asked()).to.have.length(2);
   });
 
   it('is not used by a page that makes its own requests, or wants another language', async () => {
-    askEarly(baseUrl, address);
+    askEarly(named);
     const own: string[] = [];
     await open({
       fetch: (input, init) => {
@@ -68,7 +67,7 @@ describe('a form that was asked for before its session is there', () => {
 
   it('is asked for again where the first reply was no form', async () => {
     server.faults.add({ operation: 'getPublicSchema', kind: 'status', status: 503, code: 'unavailable', times: 1 });
-    askEarly(baseUrl, address);
+    askEarly(named);
     const session = createSession({ baseUrl, form: 'contact' });
     expect((await session.start()).state).to.equal('journey.loading.waiting');
     session.retry();
@@ -83,12 +82,17 @@ describe('a form that was asked for before its session is there', () => {
     expect(asked()).to.have.length(2);
   });
 
+  it('is not asked for where the page has an account key on it', () => {
+    expect(() => askEarly(named, { 'api-key': 'svc_abcdefgh12345678' })).to.throw('An account API key (svc_…5678)');
+    expect(asked()).to.deep.equal([]);
+  });
+
   it('is not asked for while the service wants quiet', () => {
     const kept = new Map<string, string>();
     const storage = { getItem: (name: string) => kept.get(name), setItem: kept.set.bind(kept) };
     Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true });
     quietTime(baseUrl, systemClock).note(5000);
-    askEarly(baseUrl, address);
+    askEarly(named);
     expect(asked()).to.deep.equal([]);
   });
 });

@@ -1,6 +1,3 @@
-import { refuseAccountKey } from '../../api/account-key.js';
-import { checkBaseUrl } from '../../api/base-url.js';
-import { formAddress } from '../../api/form-reader.js';
 import { askEarly } from '../../session/shell/early-request.js';
 
 /** Elements that say which form they show, and let it be asked for before they are there themselves. */
@@ -12,9 +9,7 @@ function askFor(element: Element): void {
   const given: Readonly<Record<string, string>> = Object.fromEntries(attributes);
   const { 'base-url': baseUrl = '', form = '', locale } = given;
   try {
-    refuseAccountKey({ ...element, ...given });
-    const service = checkBaseUrl(baseUrl);
-    if (form) askEarly(service, formAddress(service, form, locale));
+    askEarly({ baseUrl, form, locale }, { ...element, ...given });
   } catch {
     // Then nothing is asked.
   }

@@ -3,9 +3,10 @@ import type { Draft, Kept, KeptReceipt } from '../core/draft.js';
 import type { Orphan } from '../core/events.js';
 import { readAgreement } from './agreement.js';
 import type { Claims } from './claims.js';
-import { type Connection, type ConnectionOptions, within } from './database.js';
+import { type Connection, within } from './database.js';
 import type { Database } from './database-schema.js';
 import { deviceFiles } from './device-files.js';
+import type { DeviceStoreOptions } from './device-store-options.js';
 import type { EarlyLane } from './early-writer.js';
 import { EntryWriter } from './entry-writer.js';
 import { goneLanes } from './gone-lanes.js';
@@ -30,18 +31,6 @@ import {
 import { dropFiles, noteService, removeWithin } from './sweep.js';
 import { tabVisit, type Visit } from './visit.js';
 import { type Save, WriteQueue } from './write-queue.js';
-
-export interface DeviceStoreOptions {
-  /** How long a draft is kept after it was last written, in milliseconds. */
-  readonly life?: number | undefined;
-  readonly wall?: (() => number) | undefined;
-  readonly claims?: Claims | undefined;
-  readonly visit?: Visit | undefined;
-  /** What everything is encrypted with in place of the device's own key. */
-  readonly secret?: ConnectionOptions['secret'];
-  /** What was written before this store was there. */
-  readonly early?: EarlyLane | undefined;
-}
 
 /** What one tab keeps of one form. */
 export class DeviceStore implements OutboxStore {

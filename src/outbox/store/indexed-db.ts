@@ -1,6 +1,7 @@
 import { lockClaims } from './claims.js';
 import { connect } from './database.js';
-import { DeviceStore, type DeviceStoreOptions } from './device-store.js';
+import { DeviceStore } from './device-store.js';
+import type { DeviceStoreOptions } from './device-store-options.js';
 import type { EarlyWriter } from './early-writer.js';
 import type { OutboxStore } from './store.js';
 import { sweep } from './sweep.js';

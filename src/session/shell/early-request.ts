@@ -1,6 +1,9 @@
-import { askForForm } from '../../api/form-reader.js';
+import { refuseAccountKey } from '../../api/account-key.js';
+import { checkBaseUrl } from '../../api/base-url.js';
+import { askForForm, formAddress } from '../../api/form-reader.js';
 import { systemClock } from '../../outbox/ports.js';
 import { quietTime } from '../quiet-time.js';
+import type { SessionOptions } from '../session-api.js';
 
 /** A form that was asked for before there was a session. */
 export interface EarlyRequest {
@@ -14,9 +17,18 @@ const patience = 10_000;
 
 const asked = new Map<string, EarlyRequest>();
 
-/** Asks for a form at once, unless the service wants quiet. */
-export function askEarly(service: string, address: string): void {
-  if (asked.has(address) || quietTime(service, systemClock).left() > 0) return;
+/** A form as a page names it. */
+export interface NamedForm extends Pick<SessionOptions, 'baseUrl' | 'form' | 'locale'> {}
+
+/**
+ * Asks for a form at once, unless the service wants quiet. Throws where the page names none that can be asked for, or
+ * has given an account key, in whatever it said.
+ */
+export function askEarly({ baseUrl, form, locale }: NamedForm, given: Readonly<Record<string, unknown>> = {}): void {
+  refuseAccountKey({ baseUrl, form, ...given });
+  const service = checkBaseUrl(baseUrl);
+  const address = formAddress(service, form, locale);
+  if (!form || asked.has(address) || quietTime(service, systemClock).left() > 0) return;
   const client = crypto.randomUUID();
   const response = askForForm(address, { headers: { 'X-Service-Client-ID': client } });
   response.catch(() => {});
@@ -25,7 +37,8 @@ export function askEarly(service: string, address: string): void {
 }
 
 /** The request for a form that is on its way already; whoever gets it is the only one. */
-export function takeEarlyRequest(address: string): EarlyRequest | undefined {
+export function takeEarlyRequest({ baseUrl, form, locale }: NamedForm): EarlyRequest | undefined {
+  const address = formAddress(baseUrl, form, locale);
   const request = asked.get(address);
   asked.delete(address);
   return request;
