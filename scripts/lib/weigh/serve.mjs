@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../root.mjs';
 
 /** How long every reply takes: long enough that requests made together can be told from those made after each other. */
-const delay = 250;
+const delay = 500;
 
 const page = (form) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${form}</title>

@@ -23,7 +23,7 @@ export async function weighForm(browser, address) {
     await page.evaluateOnNewDocument(watch);
     await page.goto(address);
     await page.waitForFunction(() => window.weighed.typeable !== null, { timeout: 60_000 });
-    await page.waitForNetworkIdle({ idleTime: 2500, timeout: 60_000 });
+    await page.waitForNetworkIdle({ idleTime: 1500, timeout: 60_000 });
     const seen = await page.evaluate(() => ({
       ...window.weighed,
       fetched: performance
@@ -48,8 +48,10 @@ function tell({ typeable, shift, fetched }) {
   const first = scripts.filter(({ startTime }) => startTime < typeable);
   const needed = fetched.filter(({ startTime }) => startTime < typeable);
   return {
-    first: { ...sum(first), steps: Math.max(1, ...needed.map((entry) => steps.get(entry))) },
-    idle: sum(scripts),
+    ...sum(first),
+    steps: Math.max(1, ...needed.map((entry) => steps.get(entry))),
+    idleBytes: sum(scripts).bytes,
+    idleFiles: scripts.length,
     shift,
     scripts: scripts.map(({ file, bytes, startTime }) => ({ file, bytes, isFirst: startTime < typeable })),
   };

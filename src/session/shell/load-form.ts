@@ -21,8 +21,9 @@ export async function loadForm(
     if (form) {
       ports.early?.keepFor(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
       slot.whenOpen(({ code, ports: all }) => code.noteForm(all, { form, cached: undefined, stale: false }));
+      const loaded = await newEntry(ports, form);
       void afterPaint().then(() => loadDelivery());
-      return await newEntry(ports, form);
+      return loaded;
     }
   }
   const delivery = await slot.attempt();
