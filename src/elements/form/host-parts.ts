@@ -30,12 +30,12 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
   ];
 }
 
-/** How long a form may take to load before there is something to say about that. */
-const slow = 800;
+/** When something is said about a form that is still loading. */
+const slow = { first: 1000, again: 5000 };
 
 /** What a form needs only later comes while the person reads: not before there is something to read. */
 function startLater(scope: FormScope, root: HostOptions['root']): () => void {
-  const { watch, session } = scope;
+  const { watch } = scope;
   let stop = (): void => {};
   let open = true;
   let begun = false;
@@ -53,15 +53,28 @@ function startLater(scope: FormScope, root: HostOptions['root']): () => void {
   };
   const isLoading = (): boolean => watch.view.state === 'journey.loading.fetching';
   if (isLoading()) {
-    const timer = session.clock.setTimeout(() => void fetch(), slow);
+    const quieten = sayLoading(scope, root);
     const unfollow = watch.follow(() => isLoading() || void fetch());
     stop = () => {
-      session.clock.clearTimeout(timer);
+      quieten();
       unfollow();
     };
   } else void fetch();
   return () => {
     open = false;
     stop();
+  };
+}
+
+/** Says that the form is loading: what speaks otherwise would be fetched ahead of it, on the line that is slow. */
+function sayLoading(scope: FormScope, root: HostOptions['root']): () => void {
+  const { clock } = scope.session;
+  const say = (words: 'loading' | 'stillLoading') => (): void => {
+    const region = root().querySelector('[part~="live"][role="status"]');
+    if (region) region.textContent = scope.messages[words];
+  };
+  const timers = [clock.setTimeout(say('loading'), slow.first), clock.setTimeout(say('stillLoading'), slow.again)];
+  return () => {
+    for (const timer of timers) clock.clearTimeout(timer);
   };
 }

@@ -13,7 +13,6 @@ export const journeyStates: readonly NamedState[] = [
     options: { hold: /schema/ },
     reach: async (s) => {
       await s.passes(1000);
-      await s.frame.until('what comes later', () => s.hasDeferred);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await s.passes(6000);
     },
