@@ -64,7 +64,7 @@ describe('the rules of a field type', () => {
 
 describe('loading the rules of a form', () => {
   it('gives the same rules, and the special ones only where a form needs them', async () => {
-    const common = await loadRules(['text', 'single_choice', 'group', 'unknown']);
+    const common = await loadRules(['text', 'single_choice', 'unknown']);
     const all = await loadRules(['text', 'matrix_single']);
     expect(common(fieldOf('text')).accepts('a', fieldOf('text') as never)).to.equal(true);
     expect(common(fieldOf('phone'))).to.equal(undefined);
