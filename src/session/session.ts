@@ -4,6 +4,7 @@ import { checkBaseUrl } from '../api/base-url.js';
 import { formReader } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
+import { readWithParts } from '../form/index.js';
 import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
 import { fillingVerbs } from './commands/filling.js';
@@ -127,7 +128,7 @@ function openCore(options: SessionOptions): SessionCore {
   const baseUrl = checkBaseUrl(options.baseUrl);
   const headers = { 'X-Service-Client-ID': random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
-  const read = formReader({ baseUrl, fetch: options.fetch, headers });
+  const read = formReader({ baseUrl, fetch: options.fetch, headers }, readWithParts);
   const quiet = quietTime(baseUrl, clock);
   const { review, hiddenValues, prefill } = options;
   const place = `${baseUrl}#${form}`;

@@ -76,6 +76,7 @@ export async function startSession(form: string, options: Options = {}): Promise
 const ready = Promise.all([
   loadDelivery(),
   import('../../src/api/transfer.js'),
+  import('../../src/contract/reader/special-shapes.js'),
   import('../../src/form/expression/functions/formatting-functions.js'),
   import('../../src/form/expression/functions/matching-functions.js'),
   import('../../src/form/expression/index.js'),
