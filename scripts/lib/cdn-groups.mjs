@@ -10,12 +10,7 @@ const families = {
   // Two lists of names that delivery and rules share are smaller than a file of their own.
   core: ['src/index.ts', 'src/contract/answer-parts.ts'],
   // Before delivery, which would else have what both could use, and be waited for by forms that need rules.
-  rules: [
-    'src/contract/reader/special-shapes.ts',
-    'src/form/field-types/rules.ts',
-    'src/form/field-types/typed/index.ts',
-    'src/form/pattern/index.ts',
-  ],
+  rules: ['src/form/special-fields.ts', 'src/form/field-types/typed/index.ts', 'src/form/pattern/index.ts'],
   // What several families of fields have in common: small, and fetched beside whichever is needed first.
   shared: [
     ...['base/clock', 'base/safe-url', 'elements/deferred-element', 'elements/question/label-at'].map(sourceFile),

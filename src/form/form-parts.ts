@@ -2,9 +2,8 @@ import type { Field, FieldType, FormReading, FormSchema } from '../contract/inde
 import { commonShapes } from '../contract/reader/field-shapes.js';
 import { readForm } from '../contract/reader/read-form.js';
 import { hasSpecialFields } from '../contract/reader/special-fields.js';
-import { attempt } from '../load/load.js';
-import { loadRules } from './field-types/load-rules.js';
 import type { FormParts } from './index-form.js';
+import { loadFields, loadSpecialFields } from './load-fields.js';
 import { loadLogic } from './load-logic.js';
 
 /** What of a document may have expressions and patterns in it, as text. */
@@ -13,11 +12,11 @@ const written = ({ pages, variables, confirmations }: Partial<FormSchema>): stri
 
 /** Fetches what a form needs besides the engine, so that everything after can be done at once. */
 export async function loadParts(form: FormSchema): Promise<FormParts> {
-  const [rulesOf, logic] = await Promise.all([
-    loadRules(typesIn(form.pages.flatMap(({ sections }) => sections))),
+  const [fields, logic] = await Promise.all([
+    loadFields(typesIn(form.pages.flatMap(({ sections }) => sections))),
     loadLogic(written(form)),
   ]);
-  return { rulesOf, ...logic };
+  return { ...fields, ...logic };
 }
 
 /** The types of all fields, inside groups too. */
@@ -32,10 +31,7 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
  */
 export async function readWithParts(input: unknown): Promise<FormReading> {
   if (!hasSpecialFields(input)) return readForm(input, commonShapes);
-  const [{ specialShapes }] = await Promise.all([
-    attempt('form/shapes', () => import('../contract/reader/special-shapes.js')),
-    loadLogic(textOf(input)),
-  ]);
+  const [{ specialShapes }] = await Promise.all([loadSpecialFields(), loadLogic(textOf(input))]);
   return readForm(input, { ...commonShapes, ...specialShapes });
 }
 

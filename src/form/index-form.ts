@@ -10,6 +10,7 @@ import type { RuleCompiler, Site } from './rule-compiler.js';
 export interface FormParts {
   /** The rules of the types of field the form uses. */
   readonly rulesOf: RulesOf;
+  readonly groups?: FormModel['groups'];
   readonly rules?: ((form: FormSchema) => RuleCompiler) | undefined;
   readonly matches?: FormModel['matches'];
 }
@@ -59,6 +60,7 @@ class Indexer {
       typesUsed: this.#typesUsed,
       problems: this.#problems,
       rulesOf: this.#parts.rulesOf,
+      groups: this.#parts.groups,
       matches: this.#parts.matches,
     };
     this.#rules?.breakCycles(model);

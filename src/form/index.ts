@@ -1,5 +1,4 @@
 export * from './answers.js';
-export { mostInstances } from './counted-groups.js';
 export * from './drawn.js';
 export * from './entry-issues.js';
 export * from './facts.js';
@@ -10,6 +9,7 @@ export { type FormParts, indexForm } from './index-form.js';
 export * from './instances.js';
 export * from './issue.js';
 export { wholeMatcher } from './load-logic.js';
+export { mostInstances } from './most-instances.js';
 export * from './path.js';
 export { PersistentMap } from './persistent-map.js';
 export * from './view.js';

@@ -76,11 +76,10 @@ export async function startSession(form: string, options: Options = {}): Promise
 const ready = Promise.all([
   loadDelivery(),
   import('../../src/api/transfer.js'),
-  import('../../src/contract/reader/special-shapes.js'),
   import('../../src/form/expression/functions/formatting-functions.js'),
   import('../../src/form/expression/functions/matching-functions.js'),
   import('../../src/form/expression/index.js'),
-  import('../../src/form/field-types/rules.js'),
+  import('../../src/form/special-fields.js'),
   import('../../src/form/logic/index.js'),
   import('../../src/form/pattern/index.js'),
   import('../../src/session/delivery/ask.js'),

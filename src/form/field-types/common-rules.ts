@@ -2,7 +2,7 @@ import type { FieldType } from '../../contract/index.js';
 import { email } from './email.js';
 import type { OwnRules } from './field-rules.js';
 import { number } from './number.js';
-import { singleChoice } from './single-choice.js';
+import { oneChoice } from './single-choice.js';
 import type { SpecialType } from './special-rules.js';
 import { longText, text } from './text.js';
 
@@ -12,7 +12,7 @@ export const commonRules: { readonly [T in Exclude<FieldType, SpecialType>]: Own
   long_text: longText,
   email,
   number,
-  single_choice: singleChoice,
+  single_choice: oneChoice,
   // What cannot be read, whatever it was meant to be.
   unknown: {},
 };

@@ -1,5 +1,5 @@
 import type { Answer, AnswerOf } from '../../contract/index.js';
-import type { CheckFacts, Fault, OwnRules } from './field-rules.js';
+import type { CheckFacts, Fault } from './field-rules.js';
 import { checkChoices, isOther, type Offer, tidyOther } from './options.js';
 
 type Choice = AnswerOf<'single_choice'>;
@@ -11,5 +11,3 @@ export const oneChoice = {
   check: (value: Answer, field: Offer, facts: CheckFacts): readonly Fault[] =>
     checkChoices([value as Choice], field, facts),
 };
-
-export const singleChoice: OwnRules<'single_choice'> = oneChoice;
