@@ -28,6 +28,7 @@ export { readAst } from '../../src/form/expression/read-ast.js';
 export { rulesOf } from '../../src/form/field-types/index.js';
 export { isUrl, urlSchemes } from '../../src/form/field-types/url.js';
 export { readValue } from '../../src/form/field-values/index.js';
+export { groupEngine } from '../../src/form/groups/index.js';
 export {
   type AnswerSet,
   answersFrom,

@@ -7,7 +7,10 @@ import { staticClosure } from './static-closure.mjs';
  * needs it. The first is the shell, which has all that paints a form and takes answers.
  */
 const families = {
-  core: ['src/index.ts'],
+  // Two lists of names that delivery and rules share are smaller than a file of their own.
+  core: ['src/index.ts', 'src/contract/answer-parts.ts'],
+  // Before delivery, which would else have what both could use, and be waited for by forms that need rules.
+  rules: ['src/form/special-fields.ts', 'src/form/field-types/typed/index.ts', 'src/form/pattern/index.ts'],
   // What several families of fields have in common: small, and fetched beside whichever is needed first.
   shared: [
     ...['base/clock', 'base/safe-url', 'elements/deferred-element', 'elements/question/label-at'].map(sourceFile),
@@ -26,7 +29,6 @@ const families = {
   delivery: ['src/session/delivery/index.ts'],
   requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
   look: ['src/elements/form/form-theme.ts', 'src/elements/form/appearance.ts'],
-  rules: ['src/form/field-types/special-rules.ts', 'src/form/pattern/index.ts'],
   logic: [
     'src/form/logic/index.ts',
     'src/form/expression/index.ts',

@@ -1,11 +1,6 @@
-import {
-  type BodyInput,
-  type Operation,
-  type ParamsOf,
-  Problem,
-  type QueryInput,
-  type ReplyOf,
-} from '../contract/index.js';
+import type { BodyInput, Operation, ParamsOf, QueryInput, ReplyOf } from '../contract/index.js';
+// By its own file: with the index would come the schemas of all answers, which nothing here reads.
+import { Problem } from '../contract/problem.js';
 import { writeJson } from '../contract/write-json.js';
 import { ContractError } from '../errors.js';
 import { refuseAccountKey } from './account-key.js';

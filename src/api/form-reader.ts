@@ -1,5 +1,4 @@
-import type { FormSchema } from '../contract/index.js';
-import { readForm } from '../contract/reader/read-form.js';
+import type { FormReading, FormSchema } from '../contract/index.js';
 import { refuseAccountKey } from './account-key.js';
 import { addressOf } from './address.js';
 import { checkBaseUrl } from './base-url.js';
@@ -42,26 +41,29 @@ export interface Asking extends Pick<HttpOptions, 'fetch' | 'timeout' | 'headers
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Reads a form of what the service said. */
+export type ReadBody = (body: unknown) => Promise<FormReading>;
+
 /** What came of asking for a form. */
-export async function takeForm(asked: Promise<Response>): Promise<ReadForm> {
+export async function takeForm(asked: Promise<Response>, read: ReadBody): Promise<ReadForm> {
   let headers = new Headers();
   try {
     const response = await asked.catch((error: unknown) => {
       throw unanswered(what, error);
     });
     headers = response.headers;
-    return { schema: await formIn(response), headers };
+    return { schema: await formIn(response, read), headers };
   } catch (error) {
     return { error, headers };
   }
 }
 
-async function formIn(response: Response): Promise<FormSchema> {
+async function formIn(response: Response, read: ReadBody): Promise<FormSchema> {
   const body = await readJson(response);
   if (isRedirect(response)) throw redirected(what);
   if (!response.ok) throw refusal(what, response, readProblem(body));
   if (response.status !== 200) throw unfit(what, response.status, undefined);
-  const { form, problems } = readForm(body);
+  const { form, problems } = await read(body);
   if (form) return form;
   throw unfit(
     what,
@@ -71,9 +73,9 @@ async function formIn(response: Response): Promise<FormSchema> {
 }
 
 /** Asks for a published form in a language. */
-export function formReader(options: HttpOptions) {
+export function formReader(options: HttpOptions, read: ReadBody) {
   const { baseUrl, headers = {} } = options;
   refuseAccountKey({ baseUrl, headers });
   return (public_id: string, locale: string | undefined, signal: AbortSignal): Promise<ReadForm> =>
-    takeForm(askForForm(formAddress(baseUrl, public_id, locale), { ...options, signal }));
+    takeForm(askForForm(formAddress(baseUrl, public_id, locale), { ...options, signal }), read);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addressParts, answerPatterns, isDay, isMoment, nameParts } from './answer-parts.js';
+import { addressParts, nameParts } from './answer-parts.js';
+import { answerPatterns, isDay, isMoment } from './answer-patterns.js';
 import type { FieldType } from './field.js';
 import { each, Place, PlaceMode, SignMethod } from './fields/composite.js';
 import { Json } from './json.js';

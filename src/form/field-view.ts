@@ -1,14 +1,11 @@
 import type { Option, Path } from '../contract/index.js';
 import { checkField, noFindings } from './check.js';
-import { beside, leftOut, limitOf } from './counted-groups.js';
 import { filledIn, type Worked } from './filled-in.js';
 import type { FormCells } from './form-cells.js';
-import type { FieldLogic, FieldNode, GroupNode } from './form-model.js';
+import type { FieldLogic, FieldNode } from './form-model.js';
 import type { Issue } from './issue.js';
 import { holds, type Place } from './rule.js';
 import type { FieldView } from './view.js';
-
-const none: readonly never[] = [];
 
 /** Works out how a field is painted; members that are as before keep their identity. */
 export function fieldView(
@@ -28,8 +25,8 @@ export function fieldView(
   // A disabled field keeps its answer, and nobody can be asked to fill it.
   const asked = { required: required && enabled, offered: values };
   const { issues: found, warnings } = visible ? checkField(node, path, answer, asked, cells, place) : noFindings;
-  const groups = (visible && cells.counting.groups.get(node)) || none;
-  const issues = groups.length > 0 ? [...found, ...tooMany(cells, path, place, groups, found)] : found;
+  const groups = visible ? cells.counting.groups.get(node) : undefined;
+  const counted = groups && cells.model.groups?.counted(cells, path, place, groups, found);
   const field = filledIn(node.field, logic.texts, cells, place, before?.field, bounds(logic, path, cells, place));
   return {
     path,
@@ -40,26 +37,10 @@ export function fieldView(
     answer,
     computed: logic.calculated?.toAnswer(cells.computed(path)) ?? null,
     options: kept(before?.options, labelled(node, offered, cells, place, before?.options)),
-    issues: kept(before?.issues, issues, sameIssue),
+    issues: kept(before?.issues, counted?.issues ?? found, sameIssue),
     warnings: kept(before?.warnings, warnings, sameIssue),
-    leftOut: groups.reduce((sum, group) => sum + leftOut(cells, beside(place, group)), 0),
+    leftOut: counted?.leftOut ?? 0,
   };
-}
-
-/** What is wrong with a number of instances that no group may have. */
-function tooMany(
-  cells: FormCells,
-  path: Path,
-  place: Place,
-  groups: readonly GroupNode[],
-  known: readonly Issue[],
-): readonly Issue[] {
-  if (known.length > 0) return none;
-  const over = groups.filter((group) => {
-    const at = beside(place, group);
-    return (cells.count(at) ?? 0) > limitOf(group, cells, place) && cells.isShown(group, at, place);
-  });
-  return over.slice(0, 1).map((group) => ({ path, code: 'max', params: { max: limitOf(group, cells, place) } }));
 }
 
 /** Bounds that depend on answers, so that a control can say and show them. */

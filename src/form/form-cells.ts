@@ -2,20 +2,21 @@ import type { Answer, Option, Path } from '../contract/index.js';
 import { normaliseWith } from './answer-rules.js';
 import { type AnswerSet, instancesOf, isEmpty, noAnswers } from './answers.js';
 import { Cell, CellGraph } from './cells.js';
-import { type CountQuestions, countQuestions, groupAt, numberOf } from './counted-groups.js';
 import type { Facts } from './facts.js';
-import type { FieldNode, FormModel, PageNode, SectionNode } from './form-model.js';
+import { type FieldNode, type FormModel, groupAt, type PageNode, type SectionNode } from './form-model.js';
+import type { CountQuestions, GroupCells } from './group-engine.js';
 import { offeredOptions, withoutUnoffered } from './offered-options.js';
 import { type InstanceRef, parsePath, pathOf } from './path.js';
-import { holds, type Meter, type Place, type Reader, type Rule } from './rule.js';
+import { holds, type Meter, type Place, type Rule } from './rule.js';
 
 const atRoot: Place = { instances: [] };
+const noCounting: CountQuestions = { groups: new Map(), questions: new Map() };
 
 /**
  * What the rules of a form say about a set of answers. Each finding is a cell: it is made when somebody first asks for
  * it, and asked again only when an answer it read has changed.
  */
-export class FormCells implements Reader {
+export class FormCells implements GroupCells {
   readonly model: FormModel;
   readonly graph: CellGraph;
   #answers: AnswerSet = noAnswers;
@@ -40,7 +41,7 @@ export class FormCells implements Reader {
     this.graph = new CellGraph(model.budget);
     this.#facts = facts;
     this.#factsCell = this.#cell(() => this.#facts);
-    this.counting = countQuestions(model);
+    this.counting = model.groups?.countQuestions(model) ?? noCounting;
     this.#hasJumps = model.pages.some(({ jumps }) => jumps.length > 0);
   }
 
@@ -90,7 +91,8 @@ export class FormCells implements Reader {
   /** How many instances a group must have, where the form decides it. */
   count(group: Path): number | null {
     const rule = groupAt(this.model, group)?.logic.countFrom;
-    return rule ? numberOf(rule, this, group, { instances: parsePath(group)?.instances ?? [] }, 0) : null;
+    const place = { instances: parsePath(group)?.instances ?? [] };
+    return (rule && this.model.groups?.numberOf(rule, this, group, place)) ?? null;
   }
 
   /** What a rule of a field comes to. It is asked, and paid for, once, however many want to know. */

@@ -5,7 +5,7 @@ import type { Facts } from './facts.js';
 import { fieldView, sameFieldView } from './field-view.js';
 import { FormCells } from './form-cells.js';
 import { type FieldNode, type FormModel, type GroupNode, isGroup } from './form-model.js';
-import { groupView, sameGroupView } from './group-view.js';
+import type { GroupEngine } from './group-engine.js';
 import { pageView, samePageViews } from './page-view.js';
 import { type InstanceRef, pathOf } from './path.js';
 import { PersistentMap } from './persistent-map.js';
@@ -126,8 +126,8 @@ export class FormEngine {
     const place: Place = { instances };
     for (const node of nodes) {
       const path = pathOf(instances.at(-1), node.field.key);
-      if (isGroup(node)) this.#enterGroup(node, path, place);
-      else this.#enterField(node, path, place);
+      if (!isGroup(node)) this.#enterField(node, path, place);
+      else if (this.model.groups) this.#enterGroup(this.model.groups, node, path, place);
     }
   }
 
@@ -138,10 +138,10 @@ export class FormEngine {
     this.#staleFields.add(path);
   }
 
-  #enterGroup(node: GroupNode, path: Path, place: Place): void {
-    const compute = () => groupView(this.#cells, node, path, place, this.#view.groups.get(path));
+  #enterGroup(groups: GroupEngine, node: GroupNode, path: Path, place: Place): void {
+    const compute = () => groups.view(this.#cells, node, path, place, this.#view.groups.get(path));
     const onStale = () => this.#staleGroups.add(path);
-    this.#groups.set(path, new Cell(this.#cells.graph, compute, { same: sameGroupView, onStale }));
+    this.#groups.set(path, new Cell(this.#cells.graph, compute, { same: groups.sameView, onStale }));
     this.#staleGroups.add(path);
   }
 

@@ -1,21 +1,22 @@
-import type { Field, FieldType, FormSchema } from '../contract/index.js';
-import { attempt } from '../load/load.js';
-import { loadRules as loadFieldRules } from './field-types/load-rules.js';
+import type { Field, FieldType, FormReading, FormSchema } from '../contract/index.js';
+import { commonShapes } from '../contract/reader/field-shapes.js';
+import { readForm } from '../contract/reader/read-form.js';
+import { hasSpecialFields } from '../contract/reader/special-fields.js';
 import type { FormParts } from './index-form.js';
+import { loadFields, loadSpecialFields } from './load-fields.js';
+import { loadLogic } from './load-logic.js';
 
-/** Whether anything in a document is, or holds, an expression. Looked for in the text of it: cheaper than a walk. */
-const usesRules = (json: string): boolean => json.includes('"expr":') || json.includes('{{');
-const usesFormatting = (json: string): boolean => /\bformat_(date|number|currency)\b/.test(json);
-const usesPatterns = (json: string): boolean => /"pattern":"|\bmatches\b/.test(json);
+/** What of a document may have expressions and patterns in it, as text. */
+const written = ({ pages, variables, confirmations }: Partial<FormSchema>): string =>
+  JSON.stringify([pages, variables, confirmations]);
 
 /** Fetches what a form needs besides the engine, so that everything after can be done at once. */
 export async function loadParts(form: FormSchema): Promise<FormParts> {
-  const json = JSON.stringify([form.pages, form.variables, form.confirmations]);
-  const patterns = usesPatterns(json) ? attempt('form/pattern', () => import('./pattern/index.js')) : undefined;
-  const rules = usesRules(json) ? loadRules(json) : undefined;
-  const rulesOf = loadFieldRules(typesIn(form.pages.flatMap(({ sections }) => sections)));
-  const [fieldRules, formRules, pattern] = await Promise.all([rulesOf, rules, patterns]);
-  return { rulesOf: fieldRules, rules: formRules, matches: pattern && wholeMatcher(pattern.compilePattern) };
+  const [fields, logic] = await Promise.all([
+    loadFields(typesIn(form.pages.flatMap(({ sections }) => sections))),
+    loadLogic(written(form)),
+  ]);
+  return { ...fields, ...logic };
 }
 
 /** The types of all fields, inside groups too. */
@@ -24,36 +25,21 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
     fields.flatMap((field) => [field.type, ...(field.type === 'group' ? typesIn([field]) : [])]),
   );
 
-async function loadRules(json: string): Promise<FormParts['rules']> {
-  const [{ FormRules }, { coreFunctions }, formatting, matching] = await Promise.all([
-    attempt('form/logic', () => import('./logic/index.js')),
-    attempt('form/expression', () => import('./expression/index.js')),
-    usesFormatting(json)
-      ? attempt('form/formatting', () => import('./expression/functions/formatting-functions.js'))
-      : undefined,
-    usesPatterns(json)
-      ? attempt('form/matching', () => import('./expression/functions/matching-functions.js'))
-      : undefined,
-  ]);
-  const functions = new Map([
-    ...coreFunctions,
-    ...(formatting?.formattingFunctions ?? []),
-    ...(matching?.matchingFunctions ?? []),
-  ]);
-  return (schema) => new FormRules(schema, { functions });
+/**
+ * Reads a form. Where it has fields beyond the commonest, their shapes are fetched first, and whatever else it will need
+ * at the same time: nothing is waited for twice.
+ */
+export async function readWithParts(input: unknown): Promise<FormReading> {
+  if (!hasSpecialFields(input)) return readForm(input, commonShapes);
+  const [{ specialShapes }] = await Promise.all([loadSpecialFields(), loadLogic(textOf(input))]);
+  return readForm(input, { ...commonShapes, ...specialShapes });
 }
 
-type CompilePattern = typeof import('./pattern/index.js')['compilePattern'];
-
-/** A matcher of whole values that compiles each pattern once; one that cannot be read refuses nobody. */
-export function wholeMatcher(compilePattern: CompilePattern): (pattern: string, text: string) => boolean {
-  const known = new Map<string, ReturnType<CompilePattern>>();
-  return (source, text) => {
-    let pattern = known.get(source);
-    if (!pattern) {
-      pattern = compilePattern(source, { whole: true });
-      known.set(source, pattern);
-    }
-    return pattern.ok ? pattern.allows(text) : true;
-  };
+/** A document that was not read yet as text; nothing of one that is too deep for that, which will be refused. */
+function textOf(input: unknown): string {
+  try {
+    return written(Object(input));
+  } catch {
+    return '';
+  }
 }

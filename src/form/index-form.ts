@@ -1,16 +1,16 @@
-import type { Cond, Expr, Field, FieldType, Flaw, FormSchema, Page, Section } from '../contract/index.js';
-import { isExpr } from '../contract/is-expr.js';
+import type { Cond, Field, FieldType, Flaw, FormSchema, Page, Section } from '../contract/index.js';
 import { limits } from './expression/limits.js';
 import type { RulesOf } from './field-types/complete-rules.js';
-import type { FieldNode, FormModel, GroupNode, PageNode, SectionNode } from './form-model.js';
-import { indexLogic } from './index-logic.js';
-import type { Condition, PipedText } from './rule.js';
-import type { RuleCompiler, Site, Use } from './rule-compiler.js';
+import type { FieldLogic, FieldNode, FormModel, GroupNode, PageNode, SectionNode } from './form-model.js';
+import { noTexts, plainLogic } from './plain-logic.js';
+import type { Condition } from './rule.js';
+import type { RuleCompiler, Site } from './rule-compiler.js';
 
 /** What a form may need besides the engine itself; see `partsFor`. */
 export interface FormParts {
   /** The rules of the types of field the form uses. */
   readonly rulesOf: RulesOf;
+  readonly groups?: FormModel['groups'];
   readonly rules?: ((form: FormSchema) => RuleCompiler) | undefined;
   readonly matches?: FormModel['matches'];
 }
@@ -26,7 +26,7 @@ export function indexForm(form: FormSchema, parts: FormParts): FormModel {
 }
 
 /** Collects what an index is made of while it walks through a document. */
-export class Indexer {
+class Indexer {
   readonly form: FormSchema;
   readonly #parts: FormParts;
   readonly #rules: RuleCompiler | undefined;
@@ -47,7 +47,7 @@ export class Indexer {
     const pages = this.form.pages.map((page, index) => this.#page(page, index));
     const variables = new Map(
       this.form.variables.flatMap(({ key, expr }, index) => {
-        const rule = this.rule(expr, { groups: [], use: 'value', at: `/variables/${index}` });
+        const rule = this.#rules?.rule(expr, { groups: [], use: 'value', at: `/variables/${index}` });
         return rule ? [[key, rule] as const] : [];
       }),
     );
@@ -60,6 +60,7 @@ export class Indexer {
       typesUsed: this.#typesUsed,
       problems: this.#problems,
       rulesOf: this.#parts.rulesOf,
+      groups: this.#parts.groups,
       matches: this.#parts.matches,
     };
     this.#rules?.breakCycles(model);
@@ -72,9 +73,9 @@ export class Indexer {
     const node: Open<PageNode> = {
       page,
       index,
-      visible: this.condition(page.visible, true, { groups: [], use: 'condition', at: `${at}/visible` }),
+      visible: this.#condition(page.visible, true, { groups: [], use: 'condition', at: `${at}/visible` }),
       sections: [],
-      texts: this.texts(page, ['title', 'description_md', 'next_label', 'back_label'], { groups: [], at }),
+      texts: this.#texts(page, ['title', 'description_md', 'next_label', 'back_label'], at),
       jumps: page.next.flatMap(({ when, to }, jump) => this.#jump(when, to, index, `${at}/next/${jump}`)),
     };
     node.sections = page.sections.map((section, place) => this.#section(section, node, `${at}/sections/${place}`));
@@ -85,16 +86,16 @@ export class Indexer {
     const target = to === 'submit' ? this.form.pages.length : this.#pageIndex.get(to);
     if (target === undefined) return this.#drop(at, `goes to the page "${to}", which does not exist`);
     if (target <= from) return this.#drop(at, `goes back to the page "${to}"; jumps only go forward`);
-    return [{ when: this.condition(when, false, { groups: [], use: 'jump', at }), to: target }];
+    return [{ when: this.#condition(when, false, { groups: [], use: 'jump', at }), to: target }];
   }
 
   #section(section: Section, page: PageNode, at: string): SectionNode {
     const node: Open<SectionNode> = {
       section,
       page,
-      visible: this.condition(section.visible, true, { groups: [], use: 'condition', at: `${at}/visible` }),
+      visible: this.#condition(section.visible, true, { groups: [], use: 'condition', at: `${at}/visible` }),
       fields: [],
-      texts: this.texts(section, ['title', 'description_md'], { groups: [], at }),
+      texts: this.#texts(section, ['title', 'description_md'], at),
     };
     node.fields = section.fields.flatMap((field, place) => this.#field(field, node, null, `${at}/fields/${place}`));
     return node;
@@ -110,7 +111,7 @@ export class Indexer {
       page: section.page,
       section,
       group,
-      logic: indexLogic(this, field, { field: field.key, groups, at }),
+      logic: this.#rules?.logicOf(field, { field: field.key, groups, at }) ?? plainLogic(field),
     };
     this.#typesUsed.add(field.type);
     if (field.type !== 'group') {
@@ -127,36 +128,13 @@ export class Indexer {
     return [inside];
   }
 
-  /** A condition that cannot be read holds or not as it would if it were missing. */
-  condition(cond: Cond, otherwise: boolean, site: Site): Condition {
-    if (typeof cond === 'boolean') return cond;
-    return this.#rules?.compile(cond, site, otherwise) ?? otherwise;
+  /** Without anything that could compile it, an expression counts as missing. */
+  #condition(cond: Cond, otherwise: boolean, site: Site): Condition {
+    return typeof cond === 'boolean' ? cond : (this.#rules?.condition(cond, otherwise, site) ?? otherwise);
   }
 
-  rule(expr: unknown, site: Site, otherwise?: boolean) {
-    return isExpr(expr) ? this.#rules?.compile(expr as Expr, site, otherwise) : undefined;
-  }
-
-  text(text: string | null | undefined, site: Site): PipedText | undefined {
-    return text?.includes('{{') ? this.#rules?.compileText(text, site) : undefined;
-  }
-
-  /** The members of a part that have expressions in them. */
-  texts<T extends object>(
-    part: T,
-    members: readonly (keyof T & string)[],
-    site: Omit<Site, 'use'> & { readonly use?: Use },
-  ): ReadonlyMap<string, PipedText> {
-    return new Map(
-      members.flatMap((member) => {
-        const source = part[member];
-        const piped =
-          typeof source === 'string'
-            ? this.text(source, { ...site, use: 'text', at: `${site.at}/${member}` })
-            : undefined;
-        return piped ? [[member, piped] as const] : [];
-      }),
-    );
+  #texts<T extends object>(part: T, members: readonly (keyof T & string)[], at: string): FieldLogic['texts'] {
+    return this.#rules?.texts(part, members, { groups: [], at }) ?? noTexts;
   }
 
   #drop(path: string, message: string): readonly never[] {

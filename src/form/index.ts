@@ -1,14 +1,15 @@
 export * from './answers.js';
-export { mostInstances } from './counted-groups.js';
 export * from './drawn.js';
 export * from './entry-issues.js';
 export * from './facts.js';
 export { FormEngine } from './form-engine.js';
 export * from './form-model.js';
-export { loadParts, wholeMatcher } from './form-parts.js';
+export { loadParts, readWithParts } from './form-parts.js';
 export { type FormParts, indexForm } from './index-form.js';
 export * from './instances.js';
 export * from './issue.js';
+export { wholeMatcher } from './load-logic.js';
+export { mostInstances } from './most-instances.js';
 export * from './path.js';
 export { PersistentMap } from './persistent-map.js';
 export * from './view.js';

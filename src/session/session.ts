@@ -4,6 +4,7 @@ import { checkBaseUrl } from '../api/base-url.js';
 import { formReader, takeForm } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
+import { readWithParts } from '../form/index.js';
 import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
 import { fillingVerbs } from './commands/filling.js';
@@ -131,9 +132,9 @@ function openCore(options: SessionOptions): SessionCore {
   const baseUrl = checkBaseUrl(options.baseUrl);
   // A page with a way of its own to make requests gets all of them.
   let early = options.fetch ? undefined : takeEarlyRequest({ ...options, baseUrl });
-  const headers = { 'X-Service-Client-ID': early?.client ?? random.uuid() };
+  const headers = { 'X-Service-Client-ID': random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
-  const read = formReader({ baseUrl, fetch: options.fetch, headers });
+  const read = formReader({ baseUrl, fetch: options.fetch }, readWithParts);
   const quiet = quietTime(baseUrl, clock);
   const { review, hiddenValues, prefill } = options;
   const place = `${baseUrl}#${form}`;
@@ -150,7 +151,7 @@ function openCore(options: SessionOptions): SessionCore {
       if (wait > 0) throw tooSoon(wait);
       const underWay = locale === options.locale ? early : undefined;
       early = undefined;
-      const asked = await (underWay ? takeForm(underWay.response) : read(form, locale, signal));
+      const asked = await (underWay ? takeForm(underWay, readWithParts) : read(form, locale, signal));
       const error = 'error' in asked ? asked.error : undefined;
       if (isKnown(error) && error.class === 'rate-limited') quiet.note(error.retryAfter);
       slot.whenOpen(({ code, ports: all }) => code.noteReply(all, asked));

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createEntryClient } from '../../src/api/entry-client.js';
 import { FormSchema } from '../../src/contract/index.js';
+import { commonShapes } from '../../src/contract/reader/field-shapes.js';
 import { readForm } from '../../src/contract/reader/read-form.js';
 import { newSealKey, seal, unseal } from '../../src/outbox/store/seal.js';
 import { formOfFields } from '../support/form-input.js';
@@ -31,7 +32,7 @@ describe('on a page whose prototypes have grown', () => {
     const read = FormSchema.safeParse(formOfFields([field]));
     const problems = read.success ? read.data.problems.length : -1;
     const keys = read.success ? read.data.pages[0]?.sections[0]?.fields.map(({ key }) => key).join() : '';
-    const { form } = readForm(formOfFields([field]));
+    const { form } = readForm(formOfFields([field]), commonShapes);
     clean();
     expect({ problems, keys }).to.deep.equal({ problems: 0, keys: 'a' });
     expect(form).to.deep.equal(read.data);

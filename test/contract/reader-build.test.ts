@@ -24,6 +24,6 @@ describe('the sources of what reads a form in a page', () => {
     const inputs = Object.keys(metafile.inputs);
     expect(inputs.filter((file) => !/^src\/contract\//.test(file))).to.deep.equal([]);
     expect(inputs.filter((file) => /^src\/contract\/reader\//.test(file))).to.have.length.greaterThan(5);
-    expect(gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length).to.be.lessThan(5600);
+    expect(gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length).to.be.lessThan(4500);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { seedForms } from '../../mock-server/forms/index.js';
 import { common } from '../../src/contract/field-common.js';
+import { commonShapes } from '../../src/contract/reader/field-shapes.js';
 import { readForm } from '../../src/contract/reader/read-form.js';
 import { formOf } from '../support/forms.js';
 import { isFullRun } from '../support/full-run.js';
@@ -72,7 +73,8 @@ describe('what reads a form in a page', () => {
   });
 
   it('gives each reading lists and maps of its own', () => {
-    const [one, other] = [readForm(formOf(['a'])).form, readForm(formOf(['a'])).form];
+    const read = () => readForm(formOf(['a']), commonShapes).form;
+    const [one, other] = [read(), read()];
     one?.settings.save_and_resume.channels.push('other');
     one?.features.push('x');
     Object.assign(one?.settings.ui_strings ?? {}, { a: 'b' });

@@ -142,6 +142,23 @@ describe('a question whose code cannot be loaded', () => {
   }
 });
 
+describe('a form with fields whose shapes cannot be loaded', () => {
+  const open = useScenarios();
+
+  it('is tried again without waiting for what sends answers, and shown once they have come', async () => {
+    const faults = { how: 'cut', chunks: ['special-fields', 'delivery'] } as const;
+    const s = await open('contact', { faults, server: await withList() });
+    await s.reaches('journey.loading.waiting');
+    // By the loader, and by the session that cannot go on.
+    for (const _ of [1, 2]) expectComplaint(s, /EW211: The code "form\/special-fields"/u);
+    await s.mend();
+    await s.passes(10_000);
+    await s.answer('topic', 'repair');
+    await s.saved();
+    expect(await s.savedAnswers()).to.deep.equal({ topic: 'repair' });
+  });
+});
+
 describe('a part of the form whose code cannot be loaded', () => {
   const open = useScenarios();
 

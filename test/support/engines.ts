@@ -3,6 +3,7 @@ import { formattingFunctions } from '../../src/form/expression/functions/formatt
 import { matchingFunctions } from '../../src/form/expression/functions/matching-functions.js';
 import { coreFunctions } from '../../src/form/expression/index.js';
 import { rulesOf } from '../../src/form/field-types/index.js';
+import { groupEngine } from '../../src/form/groups/index.js';
 import {
   type AnswerSet,
   type Facts,
@@ -26,6 +27,7 @@ const functions = new Map([...coreFunctions, ...formattingFunctions, ...matching
 export const modelOf = (form: FormSchemaInput): FormModel =>
   indexForm(FormSchema.parse(form), {
     rulesOf,
+    groups: groupEngine,
     rules: (schema) => new FormRules(schema, { functions }),
     matches: wholeMatcher(compilePattern),
   });

@@ -79,7 +79,7 @@ const ready = Promise.all([
   import('../../src/form/expression/functions/formatting-functions.js'),
   import('../../src/form/expression/functions/matching-functions.js'),
   import('../../src/form/expression/index.js'),
-  import('../../src/form/field-types/special-rules.js'),
+  import('../../src/form/special-fields.js'),
   import('../../src/form/logic/index.js'),
   import('../../src/form/pattern/index.js'),
   import('../../src/session/delivery/ask.js'),

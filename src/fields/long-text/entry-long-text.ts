@@ -4,7 +4,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
-import { characters } from '../../form/field-types/typed/index.js';
+import { characters } from '../../form/field-types/typed/clean-text.js';
 import { autofill } from '../autofill.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';

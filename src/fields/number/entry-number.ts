@@ -3,7 +3,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
-import { readTyped } from '../../form/field-types/typed/index.js';
+import { readNumber } from '../../form/field-types/typed/read-number.js';
 import { autofill } from '../autofill.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
@@ -69,7 +69,7 @@ export class EntryNumber extends FieldControl<'number' | 'percent'> {
 
   #input(event: InputEvent): void {
     const typed = (event.target as HTMLInputElement).value;
-    const answer = typed.trim() === '' ? null : readTyped(this.field, typed, this.locale);
+    const answer = typed.trim() === '' ? null : readNumber(this.field, typed, this.locale);
     this.#typed.keep(typed, answer);
     this.tell(answer);
   }

@@ -1,17 +1,17 @@
 import type { Answer, FieldOf, FieldType } from '../../contract/index.js';
+import type { AnswerFits } from '../../contract/reader/answer-fits.js';
 import type { FieldRules, OwnRules } from './field-rules.js';
-import { fits } from './shape.js';
 
 /** The rules of a field's type. */
 export type RulesOf = <T extends FieldType>(field: FieldOf<T>) => FieldRules<T>;
 
 /** Completes what is special to types with what holds for all: the contract's shape, and no further demands. */
-export function completeRules(own: { readonly [T in FieldType]?: OwnRules<T> }): RulesOf {
+export function completeRules(own: { readonly [T in FieldType]?: OwnRules<T> }, answers: AnswerFits): RulesOf {
   const rules = new Map(
     Object.entries(own).map(([type, special]) => [
       type,
       {
-        accepts: (value: Answer) => fits(type as FieldType, value),
+        accepts: answers[type as FieldType] ?? (() => false),
         normalise: (value: Answer) => value,
         check: () => [],
         ...special,

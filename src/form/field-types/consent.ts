@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/index.js';
 import { when } from './faults.js';
 import type { OwnRules } from './field-rules.js';
-import { pick } from './shape.js';
+import { pick } from './non-empty.js';
 
 export const consent: OwnRules<'consent'> = {
   /** When it was given, and to which words, is for the service to add. */

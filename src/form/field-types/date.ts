@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/index.js';
 import { outOfCount, outOfRange, when } from './faults.js';
 import type { OwnRules } from './field-rules.js';
-import { pick } from './shape.js';
+import { pick } from './non-empty.js';
 
 const outside = ['min_date', 'max_date'] as const;
 

@@ -1,7 +1,7 @@
-import { plainLine } from './clean-text.js';
 import { domain } from './domain.js';
 import { when } from './faults.js';
 import type { OwnRules } from './field-rules.js';
+import { plainLine } from './typed/clean-text.js';
 
 /** Enough to catch slips, never a real address. */
 const address = new RegExp(`^[^\\s@]{1,64}@(${domain})$`, 'u');

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/index.js';
 import { outOfCount, partRequired, when } from './faults.js';
 import type { CheckFacts, Fault, FileFacts, OwnRules } from './field-rules.js';
-import { orNull, pick } from './shape.js';
+import { orNull, pick } from './non-empty.js';
 
 /** Whether a file is of a type that is asked for: `application/pdf`, `image/*`, `.pdf`. */
 function isOfType({ name, content_type }: FileFacts, accept: string): boolean {

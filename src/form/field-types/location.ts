@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/index.js';
 import { outOfRange, when } from './faults.js';
 import type { OwnRules } from './field-rules.js';
-import { pick } from './shape.js';
+import { pick } from './non-empty.js';
 
 export const location: OwnRules<'location'> = {
   normalise: (value) => pick(value, ['lat', 'lng', 'accuracy_m', 'label', 'source']),

@@ -1,7 +1,8 @@
 import type { Answer, FieldOf } from '../../contract/index.js';
 import { outOfCount, when } from './faults.js';
 import type { Fault, OwnRules } from './field-rules.js';
-import { inOrder, placesIn } from './options.js';
+import { inOrder } from './in-order.js';
+import { placesIn } from './options.js';
 
 type Matrix = FieldOf<'matrix_single' | 'matrix_multi'>;
 type Rows = Readonly<Record<string, string | readonly string[]>>;

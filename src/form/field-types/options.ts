@@ -1,12 +1,13 @@
 import type { AnswerOf, FieldOf, Option } from '../../contract/index.js';
-import { characters, plainText } from './clean-text.js';
 import { partRequired, when } from './faults.js';
 import type { CheckFacts, Fault } from './field-rules.js';
+import { characters, plainText } from './typed/clean-text.js';
 
 type Choice = AnswerOf<'single_choice'>;
-type Named = readonly { readonly value: string }[];
+export type Named = readonly { readonly value: string }[];
 
-interface Offer {
+/** What can be chosen from. */
+export interface Offer {
   readonly options: readonly Option[];
   readonly other?: FieldOf<'single_choice'>['other'];
 }
@@ -18,12 +19,6 @@ export function placesIn(named: Named): ReadonlyMap<string, number> {
   const known = places.get(named) ?? new Map(named.map(({ value }, place) => [value, place]));
   places.set(named, known);
   return known;
-}
-
-/** Each value once, in the order of the options, with those that are none of them behind. */
-export function inOrder(values: Iterable<string>, named: Named): string[] {
-  const place = (value: string) => placesIn(named).get(value) ?? named.length;
-  return [...new Set(values)].sort((a, b) => place(a) - place(b));
 }
 
 export const isOther = (choice: Choice): choice is { other: string } => typeof choice === 'object';

@@ -1,8 +1,8 @@
 import type { Answer, FieldOf } from '../../contract/index.js';
-import { asciiDigits } from './clean-text.js';
 import { partRequired, when } from './faults.js';
 import type { Fault, OwnRules } from './field-rules.js';
-import { pick } from './shape.js';
+import { pick } from './non-empty.js';
+import { asciiDigits } from './typed/clean-text.js';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 

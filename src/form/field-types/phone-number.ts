@@ -1,4 +1,4 @@
-import { plainCode } from './clean-text.js';
+import { plainCode } from './typed/clean-text.js';
 
 /** What is dialled before the numbers of a country, for the countries most forms ask about. */
 const callingCodes = (

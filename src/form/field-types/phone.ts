@@ -1,7 +1,7 @@
-import { plainText } from './clean-text.js';
 import { when } from './faults.js';
 import type { OwnRules } from './field-rules.js';
 import { callingCodeOf, isE164, type ReadPhone, readPhone } from './phone-number.js';
+import { plainText } from './typed/clean-text.js';
 
 /** The rules of phone numbers for a way of reading them, so that one with numbering plans can take its place. */
 const phoneRules = (read: ReadPhone): OwnRules<'phone'> => ({

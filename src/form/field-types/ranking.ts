@@ -1,7 +1,7 @@
 import { outOfCount } from './faults.js';
 import type { OwnRules } from './field-rules.js';
+import { orNull } from './non-empty.js';
 import { checkChoices } from './options.js';
-import { orNull } from './shape.js';
 
 export const ranking: OwnRules<'ranking'> = {
   normalise: (value) => orNull([...new Set(value as readonly string[])].filter(Boolean)),

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../contract/index.js';
+import { specialFits } from '../../contract/reader/special-answer-fits.js';
 import type { OwnRules } from './field-rules.js';
 import { outOfSteps } from './number.js';
-import { fits } from './shape.js';
 
 type Range = Extract<AnswerOf<'slider'>, object>;
 
 export const slider: OwnRules<'slider'> = {
-  accepts: (value, { range }) => fits('slider', value) && (typeof value === 'object') === range,
+  accepts: (value, { range }) => specialFits.slider(value) && (typeof value === 'object') === range,
   normalise(value) {
     if (typeof value === 'number') return value + 0;
     const { from, to } = value as Range;

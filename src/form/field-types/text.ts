@@ -1,7 +1,7 @@
 import type { FieldOf } from '../../contract/index.js';
-import { characters, plainCode, plainText } from './clean-text.js';
 import { outOfCount, when } from './faults.js';
 import type { CheckFacts, Fault, OwnRules } from './field-rules.js';
+import { characters, plainCode, plainText } from './typed/clean-text.js';
 import { inMask, maskExample } from './typed/mask.js';
 
 interface Lengths {

@@ -1,7 +1,7 @@
-import { plainLine } from './clean-text.js';
 import { domain } from './domain.js';
 import { when } from './faults.js';
 import type { OwnRules } from './field-rules.js';
+import { plainLine } from './typed/clean-text.js';
 
 /** Neither `example.org:8080` nor `localhost:3000` begins with a scheme. */
 const scheme = /^[a-z][a-z\d+-]*:(?!\d)|^[a-z][a-z\d+.-]*:(?=\/\/)/i;

@@ -1,4 +1,5 @@
-import type { Answer, Expr, Flaw, FormSchema } from '../../contract/index.js';
+import type { Answer, Cond, Expr, Field, Flaw, FormSchema } from '../../contract/index.js';
+import { isExpr } from '../../contract/is-expr.js';
 import {
   type Checker,
   compile,
@@ -10,11 +11,12 @@ import {
   toText,
   type Value,
 } from '../expression/index.js';
-import type { FormModel } from '../form-model.js';
-import type { PipedText, Place, Reader, Rule } from '../rule.js';
-import type { RuleCompiler, Site } from '../rule-compiler.js';
+import type { FieldLogic, FormModel } from '../form-model.js';
+import type { Condition, PipedText, Place, Reader, Rule } from '../rule.js';
+import type { PartSite, RuleCompiler, Site } from '../rule-compiler.js';
 import { findCycles } from './cycles.js';
 import { FormScope } from './form-scope.js';
+import { indexLogic } from './index-logic.js';
 
 export interface RuleOptions {
   readonly functions: FunctionTable;
@@ -132,6 +134,36 @@ export class FormRules implements RuleCompiler {
       text: (reader, place) =>
         parts.map((part) => (typeof part === 'string' ? part : part ? asText(part.run(reader, place)) : '')).join(''),
     };
+  }
+
+  condition(cond: Cond, otherwise: boolean, site: Site): Condition {
+    return typeof cond === 'boolean' ? cond : (this.compile(cond, site, otherwise) ?? otherwise);
+  }
+
+  /** A rule; `otherwise` is what one says that had to be switched off. */
+  rule(expr: unknown, site: Site, otherwise?: boolean): FormRule | undefined {
+    return isExpr(expr) ? this.compile(expr as Expr, site, otherwise) : undefined;
+  }
+
+  text(text: string | null | undefined, site: Site): PipedText | undefined {
+    return text?.includes('{{') ? this.compileText(text, site) : undefined;
+  }
+
+  texts<T extends object>(part: T, members: readonly (keyof T & string)[], site: PartSite): FieldLogic['texts'] {
+    return new Map(
+      members.flatMap((member) => {
+        const source = part[member];
+        const piped =
+          typeof source === 'string'
+            ? this.text(source, { ...site, use: 'text', at: `${site.at}/${member}` })
+            : undefined;
+        return piped ? [[member, piped] as const] : [];
+      }),
+    );
+  }
+
+  logicOf(field: Field, site: PartSite): FieldLogic {
+    return indexLogic(this, field, site);
   }
 
   breakCycles(model: FormModel): void {

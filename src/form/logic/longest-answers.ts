@@ -1,8 +1,8 @@
 import type { Field, Flaw, FormSchema } from '../../contract/index.js';
-import { mostInstances } from '../counted-groups.js';
 import { type Extent, small, worstCase } from '../expression/check/index.js';
 import { type Checker, limits } from '../expression/index.js';
 import type { FormModel } from '../form-model.js';
+import { mostInstances } from '../most-instances.js';
 import type { Site } from '../rule-compiler.js';
 
 /** What rules cost with the longest answers allowed, at all places where each of them is asked. */

@@ -2,19 +2,24 @@ import type { Path } from '../../contract/index.js';
 import { type FormView, type Groups, instancesOf } from '../../form/index.js';
 import type { OutboxCommand } from '../../outbox/actor.js';
 import { type Filling, withAnswers } from '../filling.js';
-import { countDiffers, growGroups } from '../grow-groups.js';
+import { countDiffers } from '../grow-groups.js';
 import type { Edit } from './edit.js';
 
 /** An edit with the instances that follow from it: an answer says how many there are, or a new one begins with some. */
 export function withInstances(before: FormView, edit: Edit, newId: () => string): Edit {
   const { filling } = edit.change;
-  if (!filling) return edit;
+  const groups = filling?.engine.model.groups;
+  if (!filling || !groups) return edit;
   const made = edit.commands.flatMap((command) =>
     command.type === 'added' ? [`${command.group}.${command.id}.`] : [],
   );
   const isNew = (path: Path): boolean => made.some((start) => path.startsWith(start));
   const isCounted = countDiffers(before, filling.view);
-  const { answers, added } = growGroups(filling.engine, filling.answers, { isNew, isCounted, newId });
+  const { answers, added } = groups.grow((next) => filling.engine.derive(next), filling.answers, {
+    isNew,
+    isCounted,
+    newId,
+  });
   if (added.length === 0) return edit;
   // What begins with instances of its own goes out together with them: the service would make others.
   const commands = edit.commands.map((command) => (command.type === 'added' ? { ...command, listed: true } : command));

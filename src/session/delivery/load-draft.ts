@@ -4,7 +4,7 @@ import { type Draft, undiscarded } from '../../outbox/core/draft.js';
 import { localView } from '../../outbox/core/local-view.js';
 import { enqueue } from '../../outbox/queue/enqueue.js';
 import { cannotShow } from '../changes/loaded.js';
-import { isKnown, isRetryable } from '../failures.js';
+import { isKnown, isMissingCode, isRetryable } from '../failures.js';
 import { lackedInstances } from '../grow-groups.js';
 import { newInstanceId } from '../instance-ids.js';
 import { factsFor, linkOffer, modelOf, newEntry } from '../new-draft.js';
@@ -30,7 +30,7 @@ async function formFrom({ store, locale }: SessionPorts, asked: Promise<FormSche
   } catch (error) {
     const cached = await known;
     const canWait = isKnown(error) && (error.class === 'transient' || error.class === 'rate-limited');
-    if (!cached || !canWait) throw error;
+    if (!cached || !canWait || isMissingCode(error)) throw error;
     return { form: cached, cached, stale: true };
   }
 }

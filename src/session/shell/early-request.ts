@@ -5,17 +5,11 @@ import { systemClock } from '../../outbox/ports.js';
 import { quietTime } from '../quiet-time.js';
 import type { SessionOptions } from '../session-api.js';
 
-/** A form that was asked for before there was a session. */
-export interface EarlyRequest {
-  readonly response: Promise<Response>;
-  /** Whom the service was told that it comes from. */
-  readonly client: string;
-}
-
 /** How long a reply waits for its session: who comes later wants to know what is published then. */
 const patience = 10_000;
 
-const asked = new Map<string, EarlyRequest>();
+/** Forms that were asked for before there was a session. */
+const asked = new Map<string, Promise<Response>>();
 
 /** A form as a page names it. */
 export interface NamedForm extends Pick<SessionOptions, 'baseUrl' | 'form' | 'locale'> {}
@@ -29,15 +23,14 @@ export function askEarly({ baseUrl, form, locale }: NamedForm, given: Readonly<R
   const service = checkBaseUrl(baseUrl);
   const address = formAddress(service, form, locale);
   if (!form || asked.has(address) || quietTime(service, systemClock).left() > 0) return;
-  const client = crypto.randomUUID();
-  const response = askForForm(address, { headers: { 'X-Service-Client-ID': client } });
+  const response = askForForm(address, {});
   response.catch(() => {});
-  asked.set(address, { response, client });
+  asked.set(address, response);
   setTimeout(() => asked.delete(address), patience);
 }
 
 /** The request for a form that is on its way already; whoever gets it is the only one. */
-export function takeEarlyRequest({ baseUrl, form, locale }: NamedForm): EarlyRequest | undefined {
+export function takeEarlyRequest({ baseUrl, form, locale }: NamedForm): Promise<Response> | undefined {
   const address = formAddress(baseUrl, form, locale);
   const request = asked.get(address);
   asked.delete(address);

@@ -1,4 +1,5 @@
 import { afterPaint } from '../../load/after-paint.js';
+import { isMissingCode } from '../failures.js';
 import { newEntry } from '../new-draft.js';
 import type { ShellPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
@@ -17,7 +18,11 @@ export async function loadForm(
   const asked = ports.fetchForm(ports.locale.current, signal);
   asked.catch(() => {});
   if (!restart && !slot.now && (await ports.isFreshDevice())) {
-    const form = await asked.catch(() => undefined);
+    const form = await asked.catch((error: unknown) => {
+      // Nothing the device keeps could be shown without it either.
+      if (isMissingCode(error)) throw error;
+      return undefined;
+    });
     if (form) {
       ports.early?.keepFor(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
       slot.whenOpen(({ code, ports: all }) => code.noteForm(all, { form, cached: undefined, stale: false }));

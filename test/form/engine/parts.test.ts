@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { FormSchema } from '../../../src/contract/index.js';
-import { FormEngine, indexForm, loadParts, noAnswers, setAnswer } from '../../../src/form/index.js';
+import { FormSchema, readFormSchema } from '../../../src/contract/index.js';
+import { FormEngine, indexForm, loadParts, noAnswers, readWithParts, setAnswer } from '../../../src/form/index.js';
 import { noon } from '../../support/engines.js';
 import { type FieldInput, formOfFields } from '../../support/form-input.js';
 
@@ -44,5 +44,30 @@ describe('the parts of the engine a form loads', () => {
     expect(codes('aaa')).to.deep.equal([]);
     expect(codes('aab')).to.deep.equal(['pattern']);
     expect(codes(`${'a'.repeat(900)}b`)).to.deep.equal(['pattern']);
+  });
+});
+
+describe('reading a form with the parts it needs', () => {
+  it('reads fields of every type as the contract does, inside groups too', async () => {
+    const group = { id: 'g', key: 'g', type: 'group', label: 'G', fields: [{ ...text({}), type: 'date' }] };
+    for (const field of [text({}), { ...text({}), type: 'dropdown', options: [] }, group]) {
+      const document = formOfFields([field as FieldInput]);
+      expect(await readWithParts(document)).to.deep.equal(readFormSchema(document));
+    }
+  });
+
+  it('reads types nobody knows, and what is no type at all, as the contract does', async () => {
+    for (const type of ['hologram', '', 5, null, { toString: 5 }, undefined]) {
+      const document = formOfFields([{ ...text({}), type } as never]);
+      expect(await readWithParts(document)).to.deep.equal(readFormSchema(document));
+    }
+  });
+
+  it('refuses what is no form, however deep it is', async () => {
+    let deep: unknown = [];
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    const fields = [{ type: 'date', deep }];
+    for (const document of [null, 5, [], { pages: [5, { sections: {} }] }, { pages: [{ sections: [{ fields }] }] }])
+      expect((await readWithParts(document)).form).to.equal(null);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { detailCodes } from '../../../src/contract/codes.js';
 import type { DetailCode } from '../../../src/contract/index.js';
 import { missing, rulesOf } from '../../../src/form/field-types/index.js';
-import { loadRules } from '../../../src/form/field-types/load-rules.js';
+import { loadFields } from '../../../src/form/load-fields.js';
 import { type Row, rows } from './rows/index.js';
 import { allTypes, factsOf, fieldOf } from './support.js';
 
@@ -64,8 +64,9 @@ describe('the rules of a field type', () => {
 
 describe('loading the rules of a form', () => {
   it('gives the same rules, and the special ones only where a form needs them', async () => {
-    const common = await loadRules(['text', 'single_choice', 'group', 'unknown']);
-    const all = await loadRules(['text', 'matrix_single']);
+    const { rulesOf: common, groups } = await loadFields(['text', 'single_choice', 'unknown']);
+    const { rulesOf: all } = await loadFields(['text', 'matrix_single']);
+    expect(groups).to.equal(undefined);
     expect(common(fieldOf('text')).accepts('a', fieldOf('text') as never)).to.equal(true);
     expect(common(fieldOf('phone'))).to.equal(undefined);
     for (const type of allTypes) {

@@ -4,7 +4,7 @@ import { readTokens } from '../../../src/contract/theme-tokens.js';
 import { checksOf, defOf, type Schema, type Shape } from './zod-def.js';
 
 /** What stands for a schema that has a name of its own. */
-type Named = (schema: Schema, member: string) => string | undefined;
+export type Named = (schema: Schema, member: string) => string | undefined;
 
 /** What the reader has a shorter word for. */
 const words: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { type FormReading, readFormSchema } from '../../../src/contract/index.js';
+import { excess } from '../../../src/contract/limits.js';
+import type { FieldShapes } from '../../../src/contract/reader/field.js';
+import { commonShapes } from '../../../src/contract/reader/field-shapes.js';
 import { readForm } from '../../../src/contract/reader/read-form.js';
+import { hasSpecialFields } from '../../../src/contract/reader/special-fields.js';
+import { specialShapes } from '../../../src/contract/reader/special-shapes.js';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -17,10 +22,19 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
+/** The shapes that a page has at hand when it reads a form. What is no JSON, or too large, never gets that far in one. */
+function shapesFor(input: unknown): FieldShapes {
+  try {
+    return excess(input) || !hasSpecialFields(input) ? commonShapes : { ...commonShapes, ...specialShapes };
+  } catch {
+    return commonShapes;
+  }
+}
+
 /** Reads a form with the page's reader, and fails where the contract's own reads anything else. */
 export function readBoth(input: unknown): FormReading {
   const contract = readFormSchema(input);
-  const page = readForm(input);
+  const page = readForm(input, shapesFor(input));
   if (isSame(page, contract)) return page;
   assert.deepEqual(page, contract, 'The page reads another form than the contract.');
   throw new Error('The page reads the members of a form in another order than the contract.');

@@ -10,6 +10,7 @@ import {
   FormSchema,
   factsAt,
   formChecker,
+  groupEngine,
   type InstanceRef,
   indexForm,
   pathOf,
@@ -42,7 +43,7 @@ export async function checkExpression(call: Call<Check>): Promise<Answered<Check
   if (!read.success) throw badMember('/context/version', 'The version cannot be read.', 'document');
   const rules = new FormRules(read.data, { functions: allFunctions });
   const matches = wholeMatcher(compilePattern);
-  const model = indexForm(read.data, { rulesOf, rules: () => rules, matches });
+  const model = indexForm(read.data, { rulesOf, groups: groupEngine, rules: () => rules, matches });
   const { field_key, use } = body.context;
   const node = field_key === undefined ? undefined : model.nodes.get(field_key);
   if (field_key !== undefined && !node) throw badMember('/context/field_key', 'There is no such field.');

@@ -10,6 +10,7 @@ import {
   formattingFunctions,
   formChecker,
   type GroupField,
+  groupEngine,
   indexForm,
   matchingFunctions,
   patternSteps,
@@ -28,7 +29,7 @@ export function formProblems(document: FormDocument): readonly Flaw[] {
   if (!parsed.success) return flawsIn(parsed.error);
   const costs = new WorstCosts();
   const rules = new FormRules(parsed.data, { functions, checkerFor: formChecker(parsed.data, costs) });
-  const model = indexForm(parsed.data, { rulesOf, rules: () => rules });
+  const model = indexForm(parsed.data, { rulesOf, groups: groupEngine, rules: () => rules });
   const problems = [...model.problems, ...costs.flawIn(model)];
   const known = new Set(problems);
   for (const [index, { when, title, body_md }] of parsed.data.confirmations.entries()) {

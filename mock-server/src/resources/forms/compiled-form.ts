@@ -8,6 +8,7 @@ import {
   FormRules,
   FormSchema,
   formattingFunctions,
+  groupEngine,
   indexForm,
   matchingFunctions,
   type PipedText,
@@ -82,7 +83,7 @@ async function compileForm(written: FormDocument, locale: string): Promise<Compi
   const { translations: _, ...document } = inLocale(written, locale);
   const schema = z.parse(FormSchema, { ...document, hash: '' });
   const rules = new FormRules(schema, { functions });
-  const model = indexForm(schema, { rulesOf, rules: () => rules, matches });
+  const model = indexForm(schema, { rulesOf, groups: groupEngine, rules: () => rules, matches });
   const consents = [...model.nodes.values()].flatMap(({ field }) => (field.type === 'consent' ? [field] : []));
   const statements = await Promise.all(
     consents.map(async ({ key, statement_md, label }) => {

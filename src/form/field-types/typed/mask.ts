@@ -1,4 +1,4 @@
-import { plainCode } from '../clean-text.js';
+import { plainCode } from './clean-text.js';
 
 /** What stands for a character of any kind in a mask; everything else in it is meant literally. */
 const kinds: Readonly<Record<string, RegExp>> = { '9': /\d/u, A: /\p{L}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u };

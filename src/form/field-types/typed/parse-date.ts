@@ -1,11 +1,11 @@
-import { plainCode } from '../clean-text.js';
-import { fits } from '../shape.js';
+import { answerPatterns, isDay, isMoment } from '../../../contract/answer-patterns.js';
+import { plainCode } from './clean-text.js';
 
 /** Reads a date with the year first, whose order is the same for all; null where there is none. */
 export function parseDate(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plainCode(text)) ?? [];
   const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  return fits('date', date) ? date : null;
+  return isDay(date) ? date : null;
 }
 
 const typedTime = /^(\d{1,2})(?:[:.h](\d\d))?(?:[:.](\d\d))?\s*(?:([ap])\.?m\.?)?$/i;
@@ -18,7 +18,7 @@ export function parseTime(text: string): string | null {
   if (half && (Number(hour) < 1 || Number(hour) > 12)) return null;
   const onClock = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   const time = `${String(onClock).padStart(2, '0')}:${minute ?? '00'}${second ? `:${second}` : ''}`;
-  return fits('time', time) ? time : null;
+  return answerPatterns.time.test(time) ? time : null;
 }
 
 /** Reads a date and a time with an offset, however they are joined; null where there are none. */
@@ -28,5 +28,5 @@ export function parseMoment(text: string): string | null {
     .toUpperCase()
     .replace(/^(.{10}) +/, '$1T')
     .replace(/ +(?=Z|[+-]\d\d:\d\d$)/, '');
-  return fits('datetime', moment) ? moment : null;
+  return isMoment(moment) ? moment : null;
 }

@@ -1,5 +1,5 @@
-import { plainCode } from '../clean-text.js';
-import { fits } from '../shape.js';
+import { isDay } from '../../../contract/answer-patterns.js';
+import { plainCode } from './clean-text.js';
 
 /** A date as it is asked for: in three parts, each as it was typed. */
 export interface DayParts {
@@ -65,11 +65,11 @@ export function readDay(parts: DayParts, locale: string): string | null {
   const { year, month, day } = parts;
   if ([year, month, day].every(blank)) return null;
   const date = [plain(year), parseMonth(month, locale)?.padStart(2, '0'), plain(day).padStart(2, '0')].join('-');
-  return fits('date', date) ? date : [year, month, day].map(whole).join('-');
+  return isDay(date) ? date : [year, month, day].map(whole).join('-');
 }
 
 /** The parts of a date, or of the text that stands for an unfinished one. */
 export function dayParts(text: string): DayParts {
   const [year = '', month = '', day = ''] = text.split('-');
-  return fits('date', text) ? { year, month: String(Number(month)), day: String(Number(day)) } : { year, month, day };
+  return isDay(text) ? { year, month: String(Number(month)), day: String(Number(day)) } : { year, month, day };
 }

@@ -1,5 +1,5 @@
+import { answerPatterns } from '../../../contract/answer-patterns.js';
 import type { FieldOf } from '../../../contract/index.js';
-import { fits } from '../shape.js';
 import { longest, parseDecimal } from './parse-number.js';
 
 /** Reads an amount as people type it, with or without the sign or the letters of a currency, in the field's own one. */
@@ -11,5 +11,5 @@ export function parseMoney(
   if (text.length > longest) return null;
   const amount = parseDecimal(text.replace(/^\s*\p{L}+\.?|\p{L}+\.?\s*$/gu, ''), locale);
   const money = { amount: amount ?? '', currency: currency ?? currencies[0] ?? '' };
-  return fits('currency', money) ? money : null;
+  return answerPatterns.amount.test(money.amount) && answerPatterns.currency.test(money.currency) ? money : null;
 }

@@ -1,4 +1,4 @@
-import { plainCode } from '../clean-text.js';
+import { plainCode } from './clean-text.js';
 
 /** What a locale writes between thousands and before decimals. */
 function separatorsOf(locale: string): { group?: string; decimal?: string } {

@@ -1,8 +1,5 @@
 import type { Answer } from '../../contract/index.js';
-import { answerFits } from '../../contract/reader/answer-fits.js';
-import { plainText } from './clean-text.js';
-
-export { answerFits as fits };
+import { plainText } from './typed/clean-text.js';
 
 /** A list, unless it is empty. */
 export const orNull = <T extends Answer>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);

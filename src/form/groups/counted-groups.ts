@@ -1,29 +1,21 @@
-import type { Path } from '../contract/index.js';
-import type { AnswerSet } from './answers.js';
-import { type FieldNode, type FormModel, type GroupNode, isGroup } from './form-model.js';
-import { keyOf, pathOf } from './path.js';
-import type { Place, Rule } from './rule.js';
+import type { Path } from '../../contract/index.js';
+import { type FieldNode, type GroupNode, isGroup } from '../form-nodes.js';
+import type { Counted, CountQuestions, GroupCells, GroupEngine } from '../group-engine.js';
+import type { Issue } from '../issue.js';
+import { mostInstances } from '../most-instances.js';
+import { pathOf } from '../path.js';
+import type { Place, Rule } from '../rule.js';
 
-/** What the rules of a form say at present, as far as the number of instances needs it. */
-interface Worked {
-  readonly answers: AnswerSet;
-  worked(rule: Rule, path: Path, place: Place): unknown;
-  /** The instances of a group that are shown, and all there are. */
-  instances(group: Path): readonly string[];
-  everyInstance(group: Path): readonly string[];
-}
-
-/** The most instances a group may have, whatever the form says. */
-export const mostInstances = 200;
+type Model = Parameters<GroupEngine['countQuestions']>[0];
 
 /** A number of instances: whole, and never below none. */
-export function numberOf<D>(rule: Rule, cells: Worked, path: Path, place: Place, otherwise: D): number | D {
+export function numberOf<D>(rule: Rule, cells: GroupCells, path: Path, place: Place, otherwise: D): number | D {
   const result = cells.worked(rule, path, place);
   return typeof result === 'number' && Number.isFinite(result) ? Math.max(0, Math.floor(result)) : otherwise;
 }
 
 /** A bound of a group: what the form works out, or says. */
-export function boundOf(node: GroupNode, bound: 'min' | 'max', cells: Worked, place: Place): number | null {
+export function boundOf(node: GroupNode, bound: 'min' | 'max', cells: GroupCells, place: Place): number | null {
   const rule = node.logic[bound];
   if (rule) return numberOf(rule, cells, beside(place, node), place, null);
   const literal = node.field[bound];
@@ -31,14 +23,14 @@ export function boundOf(node: GroupNode, bound: 'min' | 'max', cells: Worked, pl
 }
 
 /** The most instances a counted group is given; a count above it is an issue, and makes none. */
-export const limitOf = (node: GroupNode, cells: Worked, place: Place): number =>
+export const limitOf = (node: GroupNode, cells: GroupCells, place: Place): number =>
   Math.min(boundOf(node, 'max', cells, place) ?? mostInstances, mostInstances);
 
 const isQuestion = ({ field: { type } }: FieldNode): boolean =>
   type !== 'calculated' && type !== 'hidden' && type !== 'group';
 
 /** The question whose answer says how many instances a group has: also through calculations, but only beside the group. */
-function questionOf(model: FormModel, group: GroupNode): FieldNode | undefined {
+function questionOf(model: Model, group: GroupNode): FieldNode | undefined {
   const seen = new Set<Rule>();
   const find = (rule: Rule | undefined): FieldNode | undefined => {
     if (!rule || seen.has(rule)) return undefined;
@@ -55,13 +47,8 @@ function questionOf(model: FormModel, group: GroupNode): FieldNode | undefined {
   return find(group.logic.countFrom);
 }
 
-/** The groups each question says the number of, and the question of each group. */
-export interface CountQuestions {
-  readonly groups: ReadonlyMap<FieldNode, readonly GroupNode[]>;
-  readonly questions: ReadonlyMap<GroupNode, FieldNode>;
-}
-
-export function countQuestions(model: FormModel): CountQuestions {
+/** Finds the questions that say how many instances groups have. */
+export function countQuestions(model: Model): CountQuestions {
   const groups = new Map<FieldNode, GroupNode[]>();
   const questions = new Map<GroupNode, FieldNode>();
   for (const node of model.nodes.values()) {
@@ -77,7 +64,7 @@ export function countQuestions(model: FormModel): CountQuestions {
 export const beside = ({ instances }: Place, { field }: FieldNode): Path => pathOf(instances.at(-1), field.key);
 
 /** How many of the instances that are left out hold answers. */
-export function leftOut(cells: Worked, group: Path): number {
+function leftOut(cells: GroupCells, group: Path): number {
   const shown = new Set(cells.instances(group));
   const rest = cells.everyInstance(group).filter((id) => !shown.has(id));
   if (rest.length === 0) return 0;
@@ -88,8 +75,17 @@ export function leftOut(cells: Worked, group: Path): number {
   return rest.filter((id) => held.has(id)).length;
 }
 
-/** The node of a group's path. */
-export const groupAt = ({ nodes }: FormModel, path: Path): GroupNode | undefined => {
-  const node = nodes.get(keyOf(path));
-  return node && isGroup(node) ? node : undefined;
-};
+/** What is wrong with a number of instances that no group may have. */
+function tooMany(cells: GroupCells, path: Path, place: Place, groups: readonly GroupNode[]): readonly Issue[] {
+  const over = groups.filter((group) => {
+    const at = beside(place, group);
+    return (cells.count(at) ?? 0) > limitOf(group, cells, place) && cells.isShown(group, at, place);
+  });
+  return over.slice(0, 1).map((group) => ({ path, code: 'max', params: { max: limitOf(group, cells, place) } }));
+}
+
+/** What comes of an answer that says how many instances groups have. */
+export const counted: GroupEngine['counted'] = (cells, path, place, groups, known): Counted => ({
+  issues: known.length > 0 ? known : tooMany(cells, path, place, groups),
+  leftOut: groups.reduce((sum, group) => sum + leftOut(cells, beside(place, group)), 0),
+});

@@ -1,21 +1,16 @@
-import type { Cond, Field, Option } from '../contract/index.js';
-import type { FieldLogic, ValidationRule } from './form-model.js';
-import type { Condition, PipedText, Rule } from './rule.js';
-import type { Site, Use } from './rule-compiler.js';
+import type { Cond, Field, Option } from '../../contract/index.js';
+import type { FieldLogic, ValidationRule } from '../form-model.js';
+import { plainLogic } from '../plain-logic.js';
+import type { Condition, PipedText, Rule } from '../rule.js';
+import type { PartSite, Site } from '../rule-compiler.js';
 
 /** Compiles the rules of a form, each at its place. */
 interface RuleIndexer {
   condition(cond: Cond, otherwise: boolean, site: Site): Condition;
   rule(expr: unknown, site: Site, otherwise?: boolean): Rule | undefined;
   text(text: string | null | undefined, site: Site): PipedText | undefined;
-  texts<T extends object>(
-    part: T,
-    members: readonly (keyof T & string)[],
-    site: Omit<Site, 'use'> & { readonly use?: Use },
-  ): ReadonlyMap<string, PipedText>;
+  texts<T extends object>(part: T, members: readonly (keyof T & string)[], site: PartSite): FieldLogic['texts'];
 }
-
-type FieldSite = Pick<Site, 'field' | 'groups' | 'at'>;
 
 const textMembers = [
   'label',
@@ -34,16 +29,11 @@ const textMembers = [
 ] as const;
 
 const none: readonly never[] = [];
-const noTexts: FieldLogic['texts'] = new Map();
-
-/** A field without any logic shares this. */
-const plain: FieldLogic = { visible: true, enabled: true, required: false, validations: none, texts: noTexts };
-const plainRequired: FieldLogic = { ...plain, required: true };
 
 const member = <T>(field: Field, name: string): T | undefined => (field as unknown as Record<string, T>)[name];
 
 /** The logic of a field: every member of it that depends on answers, as a rule. */
-export function indexLogic(indexer: RuleIndexer, field: Field, site: FieldSite): FieldLogic {
+export function indexLogic(indexer: RuleIndexer, field: Field, site: PartSite): FieldLogic {
   const inside = field.type === 'group' ? { ...site, groups: [...site.groups, field.key] } : site;
   const at = (name: string) => `${site.at}/${name}`;
   const value = (name: string): Rule | undefined =>
@@ -69,8 +59,7 @@ export function indexLogic(indexer: RuleIndexer, field: Field, site: FieldSite):
     texts: indexer.texts(field as unknown as Record<string, unknown>, textMembers, site),
     itemLabel,
   };
-  if (!isPlain(logic)) return logic;
-  return logic.required ? plainRequired : plain;
+  return isPlain(logic) ? plainLogic(field) : logic;
 }
 
 /** Most fields have no logic at all, and forms have many fields. */
@@ -85,7 +74,7 @@ const isPlain = ({ visible, enabled, required, validations: own, texts, ...rules
 function optionConditions(
   indexer: RuleIndexer,
   options: readonly Option[],
-  site: FieldSite,
+  site: PartSite,
 ): ReadonlyMap<string, Condition> | undefined {
   const conditional = options.filter(({ visible }) => visible !== true);
   if (conditional.length === 0) return undefined;
@@ -101,7 +90,7 @@ function optionConditions(
   );
 }
 
-function optionLabels(indexer: RuleIndexer, options: readonly Option[], site: FieldSite): FieldLogic['optionLabels'] {
+function optionLabels(indexer: RuleIndexer, options: readonly Option[], site: PartSite): FieldLogic['optionLabels'] {
   const piped = options.flatMap(({ value, label }, index) => {
     const text = indexer.text(label, { ...site, use: 'text', at: `${site.at}/options/${index}/label` });
     return text ? [[value, text] as const] : [];
@@ -109,7 +98,7 @@ function optionLabels(indexer: RuleIndexer, options: readonly Option[], site: Fi
   return piped.length > 0 ? new Map(piped) : undefined;
 }
 
-function validations(indexer: RuleIndexer, field: Field, site: FieldSite): readonly ValidationRule[] {
+function validations(indexer: RuleIndexer, field: Field, site: PartSite): readonly ValidationRule[] {
   return field.validations.flatMap((validation, index) => {
     const at = `${site.at}/validations/${index}`;
     const inside = { ...site, use: 'validation' as const };

@@ -1,18 +1,18 @@
-import type { Path } from '../contract/index.js';
+import type { Path } from '../../contract/index.js';
+import { filledIn } from '../filled-in.js';
+import type { GroupNode } from '../form-nodes.js';
+import type { GroupCells } from '../group-engine.js';
+import type { Issue } from '../issue.js';
+import { pathOf } from '../path.js';
+import { holds, type Place } from '../rule.js';
+import type { GroupView, InstanceView } from '../view.js';
 import { beside, boundOf, limitOf } from './counted-groups.js';
-import { filledIn } from './filled-in.js';
-import type { FormCells } from './form-cells.js';
-import type { GroupNode } from './form-model.js';
-import type { Issue } from './issue.js';
-import { pathOf } from './path.js';
-import { holds, type Place } from './rule.js';
-import type { GroupView, InstanceView } from './view.js';
 
 const none: readonly Issue[] = [];
 
 /** Works out how a group is painted; instances that are as before keep their identity. */
 export function groupView(
-  cells: FormCells,
+  cells: GroupCells,
   node: GroupNode,
   path: Path,
   place: Place,
@@ -45,7 +45,7 @@ export function groupView(
 }
 
 function instanceView(
-  cells: FormCells,
+  cells: GroupCells,
   { logic, fields }: GroupNode,
   path: Path,
   place: Place,
@@ -65,7 +65,7 @@ function countIssues(path: Path, count: number, min: number, max: number | null)
 }
 
 /** Whether a question on screen says how many there are: what is wrong with that is said there. */
-function isAsked(cells: FormCells, node: GroupNode, place: Place): boolean {
+function isAsked(cells: GroupCells, node: GroupNode, place: Place): boolean {
   const question = cells.counting.questions.get(node);
   return question !== undefined && cells.isShown(question, beside(place, question), place);
 }

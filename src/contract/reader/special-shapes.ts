@@ -1,0 +1,187 @@
+// Made from the schemas of the contract by test/support/reader/shape-files.ts. Do not edit.
+
+import { Expr, Option, Other } from './field-shapes.js';
+import { amount, def, hint, hintText, list, number, off, on, oneOf, opt, text, texts, whole } from './missing.js';
+import { array, object, union } from './nested.js';
+import { between, bool, count, int, Json, num, openEnum, positive, str, url } from './plain.js';
+
+const Labels = object({ low: text, high: text });
+
+const Rows = object({ value: str, label: str });
+
+const Line1 = object({ show: on, required: off, label: text });
+
+/** What fields of all other types have of their own; where `label` is among it, it is another one. */
+export const specialShapes = {
+  url: { schemes: def(array(str), ['https', 'http']) },
+  phone: { default_country: text, countries: texts, types: texts },
+  hidden: { label: def(str, ''), max_length: amount },
+  currency: { currency: text, currencies: texts, min: number, max: number, decimals: amount },
+  percent: { min: number, max: number, decimals: amount },
+  rating: {
+    max: def(between(3, 10), 5),
+    icon: oneOf('star', 'heart', 'number', 'smiley'),
+    labels: hint(Labels),
+    allow_half: off,
+  },
+  nps: { labels: hint(Labels) },
+  slider: {
+    min: def(num, 0),
+    max: def(num, 100),
+    step: def(positive, 1),
+    range: off,
+    ticks: hint(union(bool, array(num))),
+    unit: text,
+  },
+  calculated: {
+    expr: Expr,
+    result_type: def(openEnum('number', 'string', 'boolean', 'date'), 'string'),
+    format: hintText,
+    display: oneOf('text', 'hidden'),
+  },
+  date: {
+    min: opt(union(str, Expr)),
+    max: opt(union(str, Expr)),
+    disabled_weekdays: list(int),
+    disabled_dates: texts,
+    display: hintText,
+  },
+  time: { min: opt(union(str, Expr)), max: opt(union(str, Expr)), step_minutes: opt(positive), seconds: off },
+  datetime: {
+    min: opt(union(str, Expr)),
+    max: opt(union(str, Expr)),
+    step_minutes: opt(positive),
+    timezone_mode: oneOf('respondent', 'form'),
+  },
+  date_range: { min: opt(union(str, Expr)), max: opt(union(str, Expr)), min_days: amount, max_days: amount },
+  dropdown: {
+    options: array(Option),
+    option_filter: opt(Expr),
+    other: opt(Other),
+    shuffle: oneOf('none', 'all', 'except_last'),
+    columns: hint(count),
+    searchable: off,
+  },
+  multi_choice: {
+    options: array(Option),
+    option_filter: opt(Expr),
+    other: opt(Other),
+    shuffle: oneOf('none', 'all', 'except_last'),
+    columns: hint(count),
+    min_selected: amount,
+    max_selected: amount,
+    select_all: off,
+  },
+  image_choice: {
+    options: array(Option),
+    option_filter: opt(Expr),
+    other: opt(Other),
+    shuffle: oneOf('none', 'all', 'except_last'),
+    columns: hint(count),
+    min_selected: amount,
+    max_selected: amount,
+    multiple: off,
+    image_ratio: hintText,
+    show_labels: on,
+  },
+  yes_no: { yes_label: text, no_label: text, style: oneOf('buttons', 'toggle', 'checkbox') },
+  matrix_single: { rows: array(Rows), columns: array(Rows), require_all_rows: off },
+  matrix_multi: {
+    rows: array(Rows),
+    columns: array(Rows),
+    require_all_rows: off,
+    min_per_row: amount,
+    max_per_row: amount,
+  },
+  ranking: { options: array(Option), min_ranked: amount, max_ranked: amount },
+  consent: { statement_md: text, checkbox_label: text, document_url: hint(url) },
+  file_upload: {
+    accept: texts,
+    max_size_bytes: amount,
+    min_files: amount,
+    max_files: amount,
+    capture: hint(union(bool, str)),
+  },
+  signature: {
+    methods: def(array(openEnum('draw', 'type', 'upload')), ['draw', 'type', 'upload']),
+    pen_color: hintText,
+    statement_md: text,
+  },
+  address: {
+    parts: whole({
+      line1: opt(Line1),
+      line2: opt(Line1),
+      city: opt(Line1),
+      region: opt(Line1),
+      postal_code: opt(Line1),
+      country: opt(Line1),
+    }),
+    countries: texts,
+    default_country: text,
+    autocomplete_action: text,
+  },
+  name: {
+    parts: whole({ prefix: opt(Line1), first: opt(Line1), middle: opt(Line1), last: opt(Line1), suffix: opt(Line1) }),
+  },
+  location: {
+    modes: def(array(openEnum('device', 'map', 'search')), ['device', 'map', 'search']),
+    default_center: hint(object({ lat: num, lng: num })),
+    require_accuracy_m: number,
+  },
+  color: { palette: texts, alpha: off },
+  lookup: {
+    source: opt(Json),
+    multiple: off,
+    min_selected: amount,
+    max_selected: amount,
+    min_query: def(count, 0),
+    label_columns: texts,
+    filter_deps: texts,
+    public_options: off,
+    fills: texts,
+  },
+  heading: { label: def(str, ''), text: str, level: hint(between(2, 4)) },
+  paragraph: { label: def(str, ''), text_md: str },
+  image: {
+    label: def(str, ''),
+    url,
+    alt: text,
+    caption: text,
+    max_width: hint(union(num, str)),
+    align: hintText,
+    link_url: hint(url),
+  },
+  video: {
+    label: def(str, ''),
+    provider: openEnum('youtube', 'vimeo', 'file'),
+    url,
+    title: text,
+    poster_url: hint(url),
+    captions: list(object({ url, locale: text, label: text })),
+  },
+  divider: { label: def(str, ''), style: hintText, spacing: hint(union(num, str)) },
+  button: {
+    behavior: openEnum('next', 'back', 'submit', 'save', 'link', 'add_instance', 'action', 'workflow'),
+    variant: hintText,
+    confirm: opt(object({ title: text, text })),
+    validate_before: oneOf('none', 'page', 'all'),
+    max_clicks: amount,
+    pending_label: text,
+    url: hint(url),
+    target_group: text,
+  },
+  group: {
+    min: def(union(count, Expr), 0),
+    max: opt(union(count, Expr)),
+    initial: def(count, 0),
+    count_from: opt(Expr),
+    layout: oneOf('cards', 'table', 'accordion', 'inline', 'wizard'),
+    item_label: text,
+    add_label: text,
+    remove_label: text,
+    confirm_remove: hint(bool),
+    allow_reorder: off,
+    allow_duplicate: off,
+    table_columns: texts,
+  },
+};

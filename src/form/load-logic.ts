@@ -1,0 +1,50 @@
+import { attempt } from '../load/load.js';
+import type { FormParts } from './index-form.js';
+
+/** Whether anything in a document is, or holds, an expression. Looked for in the text of it: cheaper than a walk. */
+const usesRules = (json: string): boolean => json.includes('"expr":') || json.includes('{{');
+const usesFormatting = (json: string): boolean => /\bformat_(date|number|currency)\b/.test(json);
+const usesPatterns = (json: string): boolean => /"pattern":"|\bmatches\b/.test(json);
+
+/** Fetches what the expressions and patterns in a text need, where there are some. */
+export async function loadLogic(json: string): Promise<Pick<FormParts, 'rules' | 'matches'>> {
+  const [rules, pattern] = await Promise.all([
+    usesRules(json) ? loadRules(json) : undefined,
+    usesPatterns(json) ? attempt('form/pattern', () => import('./pattern/index.js')) : undefined,
+  ]);
+  return { rules, matches: pattern && wholeMatcher(pattern.compilePattern) };
+}
+
+async function loadRules(json: string): Promise<FormParts['rules']> {
+  const [{ FormRules }, { coreFunctions }, formatting, matching] = await Promise.all([
+    attempt('form/logic', () => import('./logic/index.js')),
+    attempt('form/expression', () => import('./expression/index.js')),
+    usesFormatting(json)
+      ? attempt('form/formatting', () => import('./expression/functions/formatting-functions.js'))
+      : undefined,
+    usesPatterns(json)
+      ? attempt('form/matching', () => import('./expression/functions/matching-functions.js'))
+      : undefined,
+  ]);
+  const functions = new Map([
+    ...coreFunctions,
+    ...(formatting?.formattingFunctions ?? []),
+    ...(matching?.matchingFunctions ?? []),
+  ]);
+  return (schema) => new FormRules(schema, { functions });
+}
+
+type CompilePattern = typeof import('./pattern/index.js')['compilePattern'];
+
+/** A matcher of whole values that compiles each pattern once; one that cannot be read refuses nobody. */
+export function wholeMatcher(compilePattern: CompilePattern): (pattern: string, text: string) => boolean {
+  const known = new Map<string, ReturnType<CompilePattern>>();
+  return (source, text) => {
+    let pattern = known.get(source);
+    if (!pattern) {
+      pattern = compilePattern(source, { whole: true });
+      known.set(source, pattern);
+    }
+    return pattern.ok ? pattern.allows(text) : true;
+  };
+}
