@@ -35,6 +35,12 @@ export async function readWithParts(input: unknown): Promise<FormReading> {
   return readForm(input, { ...commonShapes, ...specialShapes });
 }
 
+/** Types of field that the first page of a document may have, which was not read yet: enough to fetch their code. */
+export function firstTypes(input: unknown): readonly string[] {
+  const [first] = [Object(input).pages].flat();
+  return Array.from(textOf({ pages: first }).matchAll(/"type":"(\w+)"/gu), ([, type]) => type ?? '');
+}
+
 /** A document that was not read yet as text; nothing of one that is too deep for that, which will be refused. */
 function textOf(input: unknown): string {
   try {

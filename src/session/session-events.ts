@@ -1,11 +1,11 @@
-import type { Answer, FormSchema, Path } from '../contract/index.js';
+import type { Answer, Path } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
 import type { EffectsView, ReceiptView, SessionView } from './session-view.js';
 
 /** What a session tells those who listen with `on`. */
 export interface SessionEvents {
-  /** The service has said what the form is; what this device keeps for it, and code it needs, may still be on their way. */
-  readonly read: { readonly form: FormSchema };
+  /** The service has answered with a form, which is not read yet; the types of field its first page may have. */
+  readonly received: { readonly types: readonly string[] };
   /** The form is there to be filled in. */
   readonly ready: { readonly form: string; readonly restored: boolean };
   /** Another step, or the review, is on screen. */

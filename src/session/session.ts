@@ -4,7 +4,7 @@ import { checkBaseUrl } from '../api/base-url.js';
 import { formReader, takeForm } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
-import { readWithParts } from '../form/index.js';
+import { firstTypes, readWithParts } from '../form/index.js';
 import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
 import { fillingVerbs } from './commands/filling.js';
@@ -134,7 +134,11 @@ function openCore(options: SessionOptions): SessionCore {
   let early = options.fetch ? undefined : takeEarlyRequest({ ...options, baseUrl });
   const headers = { 'X-Service-Client-ID': random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
-  const read = formReader({ baseUrl, fetch: options.fetch }, readWithParts);
+  const readBody = (body: unknown) => {
+    core.events.emit('received', { types: firstTypes(body) });
+    return readWithParts(body);
+  };
+  const read = formReader({ baseUrl, fetch: options.fetch }, readBody);
   const quiet = quietTime(baseUrl, clock);
   const { review, hiddenValues, prefill } = options;
   const place = `${baseUrl}#${form}`;
@@ -151,12 +155,11 @@ function openCore(options: SessionOptions): SessionCore {
       if (wait > 0) throw tooSoon(wait);
       const underWay = locale === options.locale ? early : undefined;
       early = undefined;
-      const asked = await (underWay ? takeForm(underWay, readWithParts) : read(form, locale, signal));
+      const asked = await (underWay ? takeForm(underWay, readBody) : read(form, locale, signal));
       const error = 'error' in asked ? asked.error : undefined;
       if (isKnown(error) && error.class === 'rate-limited') quiet.note(error.retryAfter);
       slot.whenOpen(({ code, ports: all }) => code.noteReply(all, asked));
       if ('error' in asked) throw asked.error;
-      core.events.emit('read', { form: asked.schema });
       return asked.schema;
     },
     isFreshDevice: () => isFreshDevice(options, place),

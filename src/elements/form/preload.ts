@@ -17,11 +17,12 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
  */
 export function preloadFields({ watch, fields, session }: FormScope): () => void {
   let form: SessionView['form'] = null;
-  const load = (pages: FormSchema['pages']): void => {
-    const types = new Set(typesIn(pages.flatMap(({ sections }) => sections)));
+  const fetch = (wanted: readonly string[]): void => {
+    const types = new Set(wanted);
     if (types.delete('group')) loadGroup();
-    for (const type of types) loadField(fields, type);
+    for (const type of types) loadField(fields, type as FieldType);
   };
+  const load = (pages: FormSchema['pages']): void => fetch(typesIn(pages.flatMap(({ sections }) => sections)));
   const look = (): void => {
     if (watch.view.form === form) return;
     form = watch.view.form;
@@ -31,8 +32,10 @@ export function preloadFields({ watch, fields, session }: FormScope): () => void
   };
   look();
   const unfollow = watch.follow(look);
-  // Beside whatever else the form needs before it can be shown.
-  const unlisten = session.on('read', ({ form: { pages } }) => load(pages.slice(0, 1)));
+  // Beside whatever else is needed to read the form, and to show it.
+  const unlisten = session.on('received', ({ types }) =>
+    fetch(types.filter((type) => type === 'group' || Object.hasOwn(fields, type))),
+  );
   return () => {
     unfollow();
     unlisten();
