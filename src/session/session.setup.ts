@@ -16,7 +16,7 @@ import type { ActionCall, MovedForm, SessionEvent, Wanted } from './machine-even
 import { outboxInput } from './outbox-input.js';
 import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
 import type { OpenedDraft, ResumeLinkView, ResumeOffer } from './session-view.js';
-import { changes } from './shell/delivery-slot.js';
+import { changes } from './shell/delivery-code.js';
 import { endTyping } from './undo.js';
 import type { UploadsCommand } from './uploads-port.js';
 

@@ -1,25 +1,5 @@
-import { UsageError } from '../../errors.js';
-import { attempt, load } from '../../load/load.js';
 import type { SessionPorts } from '../ports.js';
-
-type Delivery = typeof import('../delivery/index.js');
-
-/** What keeps and sends answers: the same code for every session of a page, once it is there. */
-let code: Delivery | undefined;
-
-const fetchCode = (): Promise<Delivery> => import('../delivery/index.js');
-
-/** Fetches what keeps and sends answers; tried again for as long as it takes, and `failed` hears of that. */
-export async function loadDelivery(failed?: () => void): Promise<Delivery> {
-  code ??= await load('session/delivery', fetchCode, failed);
-  return code;
-}
-
-/** What delivery does to a session's context. It is there whenever it is needed: what it answers to comes from delivery. */
-export function changes(): Delivery['changes'] {
-  if (!code) throw new UsageError('EW106', 'Something happened that only delivery can cause, and it is not there.');
-  return code.changes;
-}
+import { attemptDelivery, type Delivery, deliveryNow, loadDelivery } from './delivery-code.js';
 
 /** Delivery as a session has it. */
 export interface Opened {
@@ -39,6 +19,7 @@ export class DeliverySlot {
 
   /** Delivery where its code is there, else nothing. */
   get now(): Opened | undefined {
+    const code = deliveryNow();
     if (code && !this.#opened) {
       this.#opened = { code, ports: this.#open(code) };
       for (const use of this.#waiting.splice(0)) use(this.#opened);
@@ -54,7 +35,7 @@ export class DeliverySlot {
 
   /** Delivery, or a `LoadError` where it cannot be fetched now. */
   async attempt(): Promise<Opened> {
-    code ??= await attempt('session/delivery', fetchCode);
+    await attemptDelivery();
     return this.now as Opened;
   }
 

@@ -3,7 +3,8 @@ import { isMissingCode } from '../failures.js';
 import { newEntry } from '../new-draft.js';
 import type { ShellPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
-import { type DeliverySlot, loadDelivery } from './delivery-slot.js';
+import { loadDelivery } from './delivery-code.js';
+import type { DeliverySlot } from './delivery-slot.js';
 
 /**
  * Loads the form. A device that keeps nothing for it needs nothing else for its first question; where it may keep

@@ -1,6 +1,6 @@
 import type { Clock, Random } from '../../../src/outbox/ports.js';
 import { createSession, type Session } from '../../../src/session/index.js';
-import { loadDelivery } from '../../../src/session/shell/delivery-slot.js';
+import { loadDelivery } from '../../../src/session/shell/delivery-code.js';
 import { Events } from './aborting.js';
 import { PageStore } from './page-store.js';
 import { stage } from './stage.js';
