@@ -2,6 +2,7 @@ import { render, type TemplateResult } from 'lit';
 import { loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
 import type { FormScope } from '../contexts.js';
+import { ledPersons, watchGoingOn } from '../navigation/gone-on.js';
 import { sayAloud } from '../speech/say-event.js';
 import { copyText } from '../status/copy-text.js';
 import { type Copying, drawMissing } from './missing.js';
@@ -95,10 +96,12 @@ function leadToIssues({ watch, prefix }: FormScope, root: () => ParentNode): () 
     attempt = now;
     const [first] = problems;
     if (!first || customElements.get('entry-errors')) return;
-    requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
       root()
         .querySelector<HTMLElement>(`#${CSS.escape(`${prefix}-${first.path}`)}`)
-        ?.focus(),
-    );
+        ?.focus();
+      ledPersons.get(watch)?.stop();
+      ledPersons.set(watch, watchGoingOn(root().getRootNode() as Document | ShadowRoot));
+    });
   });
 }

@@ -1,8 +1,17 @@
+/** Somebody who may go on by themselves. */
+export interface GoingOn {
+  hasGoneOn(): boolean;
+  stop(): void;
+}
+
+/** Who was led to a question because the list of problems had no code yet, by the form they fill in. */
+export const ledPersons = new WeakMap<object, GoingOn>();
+
 /**
  * Looks from now on whether somebody goes on by themselves: types, or moves to another control. What comes late must
  * not take the focus from them, and with it the next keys.
  */
-export function watchGoingOn(root: Document | ShadowRoot): { hasGoneOn(): boolean; stop(): void } {
+export function watchGoingOn(root: Document | ShadowRoot): GoingOn {
   const before = root.activeElement;
   let typed = false;
   const onInput = (): void => {

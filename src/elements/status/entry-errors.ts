@@ -9,7 +9,7 @@ import type { SessionView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
 import { LaterElement } from '../deferred-element.js';
-import { watchGoingOn } from '../navigation/gone-on.js';
+import { ledPersons, watchGoingOn } from '../navigation/gone-on.js';
 import { reveal } from '../page/reveal.js';
 import { labelAt } from '../question/label-at.js';
 import { missingAt } from '../question/missing-at.js';
@@ -105,12 +105,20 @@ export class EntryErrors extends LaterElement {
       return;
     }
     this.#answered = attempt;
-    const hasGoneOn = this.#watch?.hasGoneOn() === true;
-    this.#watch?.stop();
-    this.#watch = undefined;
-    if (hasGoneOn) return;
+    if (this.#hasGoneOn()) return;
     // The question that is left may change the form at once, which would be in the middle of this update.
     if (summary) queueMicrotask(() => summary.focus());
+  }
+
+  /** Whether somebody has gone on since they were told of problems: before this had its words, or its code. */
+  #hasGoneOn(): boolean {
+    const { scope } = this.#issues;
+    const led = scope && ledPersons.get(scope.watch);
+    const hasGoneOn = [this.#watch, led].some((person) => person?.hasGoneOn());
+    for (const person of [this.#watch, led]) person?.stop();
+    this.#watch = undefined;
+    if (scope) ledPersons.delete(scope.watch);
+    return hasGoneOn;
   }
 
   #goTo(event: Event, scope: FormScope, { path }: Issue): void {
