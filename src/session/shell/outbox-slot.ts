@@ -33,8 +33,7 @@ export const outboxSlot = ({ early, keys }: ShellPorts, slot: DeliverySlot) =>
       const hears = (listener: (command: OutboxCommand) => void): void => {
         tell = listener;
       };
-      close = code.openOutbox(ports, { input, sendBack, receive: hears });
-      for (const command of waiting.splice(0)) tell(command);
+      close = code.openOutbox(ports, { input: { ...input, early: waiting.splice(0) }, sendBack, receive: hears });
     };
     const failed = (): void => {
       isLate = true;
