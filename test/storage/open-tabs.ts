@@ -1,6 +1,6 @@
 import type { MockServer } from '@entryway/mock-server';
 import { createSession, type Session, type SessionView } from '../../src/session/index.js';
-import { loadDelivery } from '../../src/session/shell/delivery-slot.js';
+import { loadDelivery } from '../../src/session/shell/delivery-code.js';
 import { VirtualClock } from '../support/virtual-clock.js';
 import { freshDevice, openRaw } from './raw-contents.js';
 

@@ -2,7 +2,7 @@ import { createMockServer, type MockServer, type MockServerOptions } from '@entr
 import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { createSession, type Session, type SessionOptions, type SessionView } from '../../src/session/index.js';
-import { loadDelivery } from '../../src/session/shell/delivery-slot.js';
+import { loadDelivery } from '../../src/session/shell/delivery-code.js';
 import { VirtualClock } from './virtual-clock.js';
 
 export interface Started {

@@ -6,7 +6,7 @@ import type { Claims } from './claims.js';
 import { type Connection, type ConnectionOptions, within } from './database.js';
 import type { Database } from './database-schema.js';
 import { deviceFiles } from './device-files.js';
-import type { EarlyLane } from './early-writer.js';
+import type { EarlyLane } from './early-lane.js';
 import { EntryWriter } from './entry-writer.js';
 import { goneLanes } from './gone-lanes.js';
 import { keptBefore } from './kept-before.js';

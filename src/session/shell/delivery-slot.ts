@@ -1,16 +1,5 @@
-import { load } from '../../load/load.js';
 import type { SessionPorts } from '../ports.js';
-
-type Delivery = typeof import('../delivery/index.js');
-
-/** What keeps and sends answers: the same code for every session of a page, once it is there. */
-let code: Delivery | undefined;
-
-/** Fetches what keeps and sends answers; tried again for as long as it takes, and `failed` hears of that. */
-export async function loadDelivery(failed?: () => void): Promise<Delivery> {
-  code ??= await load('session/delivery', () => import('../delivery/index.js'), failed);
-  return code;
-}
+import { type Delivery, deliveryNow, loadDelivery } from './delivery-code.js';
 
 /** Delivery as a session has it. */
 export interface Opened {
@@ -30,7 +19,8 @@ export class DeliverySlot {
 
   /** Delivery where its code is there, else nothing. */
   get now(): Opened | undefined {
-    if (code && !this.#opened) {
+    const code = this.#opened ? undefined : deliveryNow();
+    if (code) {
       this.#opened = { code, ports: this.#open(code) };
       for (const use of this.#waiting.splice(0)) use(this.#opened);
     }
