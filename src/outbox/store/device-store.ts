@@ -328,6 +328,7 @@ export class DeviceStore implements OutboxStore {
     this.#writer = undefined;
     this.#opening = undefined;
     this.#shown = undefined;
+    this.#early = undefined;
     this.#slot = undefined;
   }
 
