@@ -8,7 +8,7 @@ const longest = { frame: 300, code: 3000 };
  * the line from it. At once where nothing is drawn, or nobody looks.
  */
 export async function afterPaint(): Promise<void> {
-  if (typeof document === 'undefined' || document.visibilityState !== 'visible') return;
+  if (globalThis.document?.visibilityState !== 'visible') return;
   // A task that is begun in a frame runs after the frame was painted.
   const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
   await Promise.race([painted, after(longest.frame)]);

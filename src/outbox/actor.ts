@@ -35,6 +35,8 @@ export interface OutboxInput {
   readonly sensitive?: ReadonlySet<string> | undefined;
   /** Whether the entry is created with the first answer, or not before it is to be submitted. */
   readonly createOn?: Setup['createOn'] | undefined;
+  /** What was done before this code was there, in order: no other tab can have heard of it. */
+  readonly early?: readonly OutboxCommand[] | undefined;
   /** What one request costs: two where the browser asks for permission first. */
   readonly cost?: number | undefined;
 }
@@ -326,15 +328,19 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     const [shared, kept] = await Promise.all([readShared(), wake()]);
     place = tabs && (await store.place?.().catch(() => undefined));
     if (!open) return;
-    const { pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1 } = input;
+    const { pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1, early = [] } = input;
     const draft = ports.reveal?.(input.draft) ?? input.draft;
     const setup = { pace, sensitive, createOn, cost, client: random.uuid(), tabs: tabs !== undefined };
-    state = openOutbox(draft, setup, clock.now(), shared);
+    // What was done early is counted on its own: what other tabs have said since is later.
+    const known = shared && early.length > 0 ? { ...shared, seq: draft.seq } : shared;
+    state = openOutbox(draft, setup, clock.now(), known);
     tabs?.enter(nameOf(draft));
     if (place !== undefined) tabs?.tell(keyOf(state, place, { written: false, asks: true }));
     if (kept === 'lost') handle({ type: 'thawed', lost: true, written });
     if (kept === 'lost' && shared) handle({ type: 'agreed', shared });
     handle({ type: 'shown' });
+    for (const about of early) command(about);
+    if (early.length > 0 && shared) handle({ type: 'agreed', shared });
     for (const about of waiting.splice(0)) command(about);
   };
   void begin();

@@ -1,5 +1,6 @@
 import type { Draft, KeptReceipt } from '../../src/outbox/core/draft.js';
 import type { Age } from '../../src/outbox/store/age.js';
+import { withEarly } from '../../src/outbox/store/early-draft.js';
 import type { StoredShared } from '../../src/outbox/store/store.js';
 import { joinStored } from '../../src/outbox/tabs/join-stored.js';
 import type { Agenda } from './agenda.js';
@@ -58,6 +59,15 @@ export class Device {
 
   /** Whether a tab died with something that the store had been given longer ago than a page can wait for it. */
   isBehind = false;
+
+  get isEmpty(): boolean {
+    return this.lanes.size === 0 && !this.receipt;
+  }
+
+  /** What lies in the lanes, with what was done to it before an outbox had come. */
+  get drafts(): readonly Draft[] {
+    return [...this.lanes.values()].map(withEarly);
+  }
 
   /** Begins a write for a tab; writes of one tab are done in order. */
   write(tab: object, commit: () => void, told: (written: boolean) => void): void {

@@ -1,5 +1,7 @@
 import type { Draft } from '../../src/outbox/core/draft.js';
 import { changesIn } from '../../src/outbox/queue/batch.js';
+import { withEarly } from '../../src/outbox/store/early-draft.js';
+import { waitingIn } from '../../src/outbox/store/memory-store.js';
 import type { ModelEntry } from './model-entry.js';
 import type { Typed } from './typed.js';
 import type { World } from './world.js';
@@ -15,6 +17,7 @@ export function finalChecks(world: World, seed: number): void {
   if (isSeen) for (const entry of server.entries) checkTheirs(world, entry);
   if (!device.receipt && !excused) checkOrphans(world);
   if (!watcher.discardedShown) checkNothingLost(world, excused);
+  watcher.early.checkArrived(excused);
   for (const tab of world.live) {
     if (
       tab.state.purge === null &&
@@ -92,8 +95,8 @@ function checkTheirs(world: World, entry: ModelEntry): void {
 function checkOrphans({ device, live, watcher }: World): void {
   const owned = new Set(live.map(({ lane }) => lane));
   for (const [lane, draft] of device.lanes) {
-    if (!owned.has(lane) && (draft.pending.length > 0 || draft.batch))
-      watcher.fail('I8', `${lane} was left behind with ${draft.pending.length} changes`);
+    const waiting = waitingIn(withEarly(draft));
+    if (!owned.has(lane) && waiting > 0) watcher.fail('I8', `${lane} was left behind with ${waiting} changes`);
   }
 }
 
@@ -110,7 +113,7 @@ function checkNothingLost(world: World, excused: boolean): void {
   const { server, watcher, device, knobs } = world;
   const found = new Set<unknown>(watcher.shelved.map(({ value }) => value));
   for (const tab of world.live) for (const value of valuesIn(tab.state.draft)) found.add(value);
-  for (const draft of device.lanes.values()) for (const value of valuesIn(draft)) found.add(value);
+  for (const draft of device.drafts) for (const value of valuesIn(draft)) found.add(value);
   const delivered = new Set<unknown>(server.entries.flatMap((entry) => [...entry.history.values()].flat()));
   const submitted = server.entries.find(({ state }) => state === 'submitted');
   for (const [path, typed] of watcher.typed.byPath) {

@@ -55,6 +55,8 @@ export interface Knobs {
   readonly upgrade: number;
   /** How often the version the draft was begun in is replaced, so long ago that no entry begins in it any more. */
   readonly replaced: number;
+  /** How often a page is there before what keeps and sends its answers. */
+  readonly lateDelivery: number;
   /** What the service does with whole lists of instances in a save. */
   readonly lists: 'takes' | 'overlooks' | 'refuses';
 }
@@ -117,8 +119,19 @@ export function drawKnobs(seed: number): Knobs {
     upgrade: some(0.05, 0.1),
     createOn: !calm && chance.happens(0.05) ? 'submit' : 'first_answer',
     replaced: some(0.15, 0.4),
+    lateDelivery: 0,
     lists: chance.happens(0.7) ? 'takes' : chance.pick(['overlooks', 'refuses'] as const),
   };
   // Replies to a submit that are lost, on devices that are off until the key has expired.
-  return !calm && chance.happens(0.05) ? { ...knobs, expiry: 0.1, loseSubmit: 0.7 } : knobs;
+  return drawLate(seed, !calm && chance.happens(0.05) ? { ...knobs, expiry: 0.1, loseSubmit: 0.7 } : knobs);
+}
+
+/** What keeps and sends answers comes late to pages that die more often before it is there. */
+function drawLate(seed: number, knobs: Knobs): Knobs {
+  const chance = new Chance(seed ^ 0x1a7e);
+  if (knobs.calm || knobs.storm || !chance.happens(0.4)) return knobs;
+  const lateDelivery = 0.3 + 0.7 * chance.next();
+  // What is typed in two tabs before either has an outbox is worth more than its share.
+  const tabs = knobs.tabs || (knobs.honoursKeys && chance.happens(0.3));
+  return { ...knobs, tabs, lateDelivery, crash: chance.happens(0.5) ? 0.35 : knobs.crash };
 }

@@ -98,4 +98,12 @@ export const coreMarks: readonly string[] = [
   'told: entry_key_expired',
   'told: validation_failed',
   'woke to find its draft taken over',
+  'adopted what was kept early',
+  'died after what was typed early was kept',
+  'died before its outbox came',
+  'kept before its outbox came',
+  'outbox came later than its page',
+  'second tab of one whose outbox has not come',
+  'told before its outbox came',
+  'went on with what was kept early',
 ];

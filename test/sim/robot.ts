@@ -50,7 +50,7 @@ export class Robot {
       jump: 8 * knobs.jump,
       age: 8 * knobs.ageing,
       wipe: 8 * knobs.wipe,
-      tab: knobs.tabs ? 1 : 0,
+      tab: knobs.tabs ? (tab.early ? 5 : 1) : 0,
       secret: knobs.secrets ? 0.5 : 0,
       clear: 0.3,
       same: knobs.rival > 0 ? 1 : 0,

@@ -1,5 +1,6 @@
 import type { Draft } from '../../src/outbox/core/draft.js';
 import { atService, atVisit } from '../../src/outbox/store/age.js';
+import { withEarly } from '../../src/outbox/store/early-draft.js';
 import { isUnsent } from '../../src/outbox/store/memory-store.js';
 import type { World } from './world.js';
 
@@ -29,6 +30,12 @@ export class ShelfLife {
     this.#histories.set(lane, { written: wall, visits: [] });
   }
 
+  /** Without an outbox nobody knows what time it is at the service. */
+  writtenEarly(lane: string, wall: number): void {
+    this.#world.device.ages.set(lane, { written: wall, expires: wall + life, unsent: true });
+    this.#histories.set(lane, { written: wall, visits: [] });
+  }
+
   /** A reply says what time it is at the service. */
   heard(): void {
     const { ages } = this.#world.device;
@@ -44,7 +51,7 @@ export class ShelfLife {
     const inUse = new Set([...live.map(({ lane }) => lane), ...device.claims.keys()]);
     for (const [lane, draft] of device.lanes) {
       const age = device.ages.get(lane);
-      if (!age || !isUnsent(draft)) continue;
+      if (!age || !isUnsent(withEarly(draft))) continue;
       this.#histories.get(lane)?.visits.push(wall);
       const next = atVisit(age, wall);
       if (next !== 'over') device.ages.set(lane, next);

@@ -53,8 +53,8 @@ export class Shown {
     const { device, live } = this.#world;
     // What a tab that lives has yet to send it speaks of itself; what died with its tab nobody will.
     const unsent = live.map((other) => other.state.draft);
-    if (state === 'saved' && waiting === 0) this.#check(tab, 'saved', [...unsent, ...device.lanes.values()]);
-    if (state === 'kept' && kept) this.#check(tab, 'kept', [...device.lanes.values()]);
+    if (state === 'saved' && waiting === 0) this.#check(tab, 'saved', [...unsent, ...device.drafts]);
+    if (state === 'kept' && kept) this.#check(tab, 'kept', device.drafts);
   }
 
   #check(tab: Tab, word: 'saved' | 'kept', drafts: readonly Draft[]): void {

@@ -107,6 +107,7 @@ function settle(world: World): void {
   device.faulty = false;
   server.closed = false;
   for (const tab of world.live) if (tab.frozen) tab.thaw();
+  for (const tab of world.live) tab.open();
   for (const tab of world.live) tab.tell({ type: 'shown' });
   for (const tab of world.live) tab.look();
   let deadline = agenda.now + 5 * minute;

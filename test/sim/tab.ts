@@ -7,6 +7,10 @@ import { type OutboxState, openOutbox, type Setup, step } from '../../src/outbox
 import { changesIn } from '../../src/outbox/queue/batch.js';
 import { isSet } from '../../src/outbox/queue/change.js';
 import { readGate } from '../../src/outbox/queue/request-gate.js';
+import { withEarly } from '../../src/outbox/store/early-draft.js';
+import { secondTab } from '../../src/outbox/store/second-tab.js';
+import { deliveryTime } from './delivery-time.js';
+import { EarlyOutbox } from './early-outbox.js';
 import { storyOf } from './story.js';
 import type { World } from './world.js';
 
@@ -18,9 +22,13 @@ export class Tab {
   state: OutboxState;
   alive = true;
   frozen = false;
+  /** What stands in for the outbox until it has come. */
+  early: EarlyOutbox | undefined;
   /** How far this page's clock is from true time; it does not move when the device's does. */
   readonly offset: number;
   readonly openedAt: number;
+  #frozenAt = -1;
+  #thawedAt = -1;
   /** The last change that its store has written down, whether or not the page has heard of it. */
   #written = 0;
   /** The last change of which the others heard that it is on the device. */
@@ -34,25 +42,82 @@ export class Tab {
     this.#world = world;
     this.lane = lane;
     this.client = `client-${world.newName()}`;
-    const { device, agenda } = world;
+    const { device, agenda, chance, knobs } = world;
     this.offset = device.wallOffset;
     this.openedAt = agenda.now;
-    const kept = device.lanes.get(lane);
-    const draft = kept
-      ? (JSON.parse(JSON.stringify(kept)) as typeof kept)
-      : newDraft({
-          form: 'pf_1',
-          version_id: 'fvr_1',
-          locale: 'en',
-          timezone: 'UTC',
-          createKey: world.uuid(),
-          startedAt: this.now,
-          groups: world.plant(),
-        });
-    const known = device.shared;
-    const shared = known && { gate: readGate(known.gate, this.now, this.wall), seq: known.seq };
-    this.state = openOutbox(draft, this.#setup(), this.now, shared);
+    const draft = this.#found() ?? this.#newDraft();
+    this.state = openOutbox(draft, this.#setup(), this.now, this.#limits());
+    // Where a device keeps anything nothing is shown before that is read, by what comes with the outbox.
+    const isLate = world.network.faulty && device.isEmpty && chance.happens(knobs.lateDelivery);
+    if (!isLate) this.tell({ type: 'shown' });
+    else this.#begin(draft);
+  }
+
+  #newDraft(): Draft {
+    return newDraft({
+      form: 'pf_1',
+      version_id: 'fvr_1',
+      locale: 'en',
+      timezone: 'UTC',
+      createKey: this.#world.uuid(),
+      startedAt: this.now,
+      groups: this.#world.plant(),
+    });
+  }
+
+  /** What lies in the lane; in one of its own, what another page has begun without an outbox. */
+  #found(): Draft | undefined {
+    const { device, live, watcher } = this.#world;
+    const kept = device.lanes.get(this.lane);
+    if (kept) {
+      const draft = withEarly(JSON.parse(JSON.stringify(kept)));
+      if ('edits' in kept) watcher.early.opened(this.lane, draft);
+      return draft;
+    }
+    const [theirs] = live.flatMap(({ early, lane }) => (early && device.lanes.get(lane)) ?? []);
+    if (!theirs) return undefined;
+    this.#world.mark('second tab of one whose outbox has not come');
+    return secondTab(withEarly(JSON.parse(JSON.stringify(theirs))));
+  }
+
+  #limits() {
+    const known = this.#world.device.shared;
+    return known && { gate: readGate(known.gate, this.now, this.wall), seq: known.seq };
+  }
+
+  /** The form is there, and takes answers; its outbox comes later, or not while things go wrong. */
+  #begin(draft: Draft): void {
+    const { agenda, chance } = this.#world;
+    this.early = new EarlyOutbox(this.#world, this, draft);
+    if (!chance.happens(0.25)) agenda.plan(deliveryTime(chance), () => this.open());
+  }
+
+  /** The outbox has come, and is told what happened so far. One that stands still gets it when it is back. */
+  open(): void {
+    const { early } = this;
+    if (!early || !this.alive) return;
+    if (this.frozen) {
+      this.#world.agenda.plan(5000, () => this.open());
+      return;
+    }
+    this.early = undefined;
+    this.#world.mark('outbox came later than its page');
+    const limits = this.#limits();
+    // What was done so far is counted on its own: what other tabs have said since is later.
+    this.state = openOutbox(early.draft, this.#setup(), this.now, limits && { ...limits, seq: 0 });
     this.tell({ type: 'shown' });
+    for (const event of early.handOver() as readonly OutboxEvent[]) {
+      if (event.type === 'changed' && typeof event.value === 'string')
+        this.#world.mirror(this, event.path, event.value);
+      this.tell(event);
+    }
+    this.look();
+  }
+
+  /** When a page that may have stood still meanwhile had time for what happened at a time. */
+  awakeAfter(at: number): number {
+    const stoodStill = this.#frozenAt >= at && this.#frozenAt < at + 1000;
+    return !stoodStill ? at : this.frozen ? Number.POSITIVE_INFINITY : this.#thawedAt;
   }
 
   #setup(): Setup {
@@ -83,6 +148,11 @@ export class Tab {
       return;
     }
     this.#world.note(this, event.type);
+    if (this.early) {
+      this.state = { ...this.state, draft: this.early.hear(event, this.state.draft) };
+      this.#world.trace?.push(...storyOf(event, []));
+      return;
+    }
     if (event.type === 'replied') this.#world.shelfLife.heard();
     const before = this.state;
     const [state, effects] = step(before, event, this.now);
@@ -122,6 +192,7 @@ export class Tab {
 
   freeze(): void {
     this.frozen = true;
+    this.#frozenAt = this.#world.agenda.now;
     this.#stopTimer();
   }
 
@@ -129,12 +200,14 @@ export class Tab {
   thaw(): void {
     const { device } = this.#world;
     this.frozen = false;
+    this.#thawedAt = this.#world.agenda.now;
     device.release(this);
     if (this.#emptied) this.emptied();
     this.#emptied = false;
     // Nobody waits until a page has found out what happened while it slept.
     this.#world.robot.rush(this);
-    const lost = device.isLost(this.lane, this);
+    this.early?.wake();
+    const lost = !this.early && device.isLost(this.lane, this);
     if (lost) this.#move();
     this.tell({ type: 'thawed', lost, written: this.#written });
     for (const event of this.#asleep.splice(0)) if (event.type !== 'turn') this.tell(event);
@@ -172,6 +245,7 @@ export class Tab {
   }
 
   crash(): void {
+    if (this.early) this.#world.watcher.early.dies(this);
     this.alive = false;
     this.#stopTimer();
     this.#world.device.abandon(this);
@@ -236,6 +310,7 @@ export class Tab {
           if (!this.alive || this.frozen) return;
           const orphans = this.#world.orphans(this);
           this.tell({ type: 'turn', shared: this.#shared(), orphans, others: this.#world.waitingElsewhere(this) });
+          watcher.early.adopted(this, orphans);
         });
         break;
       case 'release':

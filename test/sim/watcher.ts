@@ -5,6 +5,8 @@ import type { OutboxState } from '../../src/outbox/core/step.js';
 import { changesIn } from '../../src/outbox/queue/batch.js';
 import { type Change, happensIn, type RemoveInstance } from '../../src/outbox/queue/change.js';
 import { saveDelay } from '../../src/outbox/queue/pace.js';
+import { withEarly } from '../../src/outbox/store/early-draft.js';
+import { EarlyRules } from './early-rules.js';
 import { checkLate } from './late-answers.js';
 import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
@@ -48,6 +50,7 @@ export class Watcher {
   readonly sendRules: SendRules;
   readonly mergeRules: MergeRules;
   readonly shown: Shown;
+  readonly early: EarlyRules;
   /** Whether a tab took everything it had to a newer version: it says all of it once more. */
   begunAnew = false;
   /** Whether a draft began anew while an entry may have been made of it that nobody here ever heard of. */
@@ -64,6 +67,7 @@ export class Watcher {
     this.sendRules = new SendRules(world);
     this.mergeRules = new MergeRules(world);
     this.shown = new Shown(world);
+    this.early = new EarlyRules(world);
   }
 
   fail(invariant: string, message: string): never {
@@ -318,7 +322,7 @@ export class Watcher {
   #checkKept(tab: Tab): void {
     const stored = this.#world.device.lanes.get(tab.lane);
     const isKnown = !this.discardedShown;
-    const seqs = new Set(stored ? unsent(stored).map(({ seq }) => seq) : []);
+    const seqs = new Set(stored ? unsent(withEarly(stored)).map(({ seq }) => seq) : []);
     const changes = unsent(tab.state.draft);
     const removals = changes.filter((change) => change.kind === 'remove');
     for (const change of changes) {

@@ -1,4 +1,6 @@
 import type { Orphan, OutboxEvent } from '../../src/outbox/core/events.js';
+import { withEarly } from '../../src/outbox/store/early-draft.js';
+import { waitingIn } from '../../src/outbox/store/memory-store.js';
 import { Agenda } from './agenda.js';
 import { Chance } from './chance.js';
 import { Device } from './device.js';
@@ -102,20 +104,23 @@ export class World {
   orphans(tab: Tab): readonly Orphan[] {
     const { lanes, claims, receipt } = this.device;
     if (tab.state.done || receipt) return [];
-    const owned = new Set(this.live.filter(({ frozen }) => !frozen).map(({ lane }) => lane));
+    // A page without an outbox lets nobody at its lane as long as it is there at all.
+    const owned = new Set(this.live.filter(({ frozen, early }) => !frozen || early).map((other) => other.lane));
     const found = [...lanes].filter(([lane]) => lane !== tab.lane && !owned.has(lane) && !claims.has(lane));
     return found.map(([lane, draft]) => {
       claims.set(lane, tab);
-      return { lane, draft: JSON.parse(JSON.stringify(draft)) };
+      if ('edits' in draft) this.mark('adopted what was kept early');
+      return { lane, draft: withEarly(JSON.parse(JSON.stringify(draft))) };
     });
   }
 
   /** What the other tabs that are awake have not sent yet. */
   waitingElsewhere(tab: Tab): number | undefined {
-    const others = this.live.filter((other) => other !== tab && !other.frozen && !other.state.done);
+    const isThere = ({ early, lane, frozen }: Tab): boolean => (early ? this.device.lanes.has(lane) : !frozen);
+    const others = this.live.filter((other) => other !== tab && isThere(other) && !other.state.done);
     const waiting = ({ lane }: Tab): number => {
       const kept = this.device.lanes.get(lane);
-      return kept ? kept.pending.length + (kept.batch ? 1 : 0) : 0;
+      return kept ? waitingIn(withEarly(kept)) : 0;
     };
     return others.length > 0 ? others.reduce((sum, other) => sum + waiting(other), 0) : undefined;
   }
@@ -138,6 +143,8 @@ export class World {
 
   /** Tells the other tabs what was typed. */
   mirror(from: Tab, path: string, value: string): void {
+    // Nobody hears of a page whose outbox has not come.
+    if (from.early) return;
     const seq = from.state.draft.seq + 1;
     this.broadcast(from, () => ({ type: 'mirrored', path, value, seq }));
   }

@@ -96,6 +96,18 @@ describe('what is typed before the store is there', () => {
     expect((await draftIn(store))?.pending).to.deep.equal(draft.pending);
   });
 
+  it('is left where it is by a page that begins another entry', async () => {
+    const writer = earlyWriter();
+    await keep(writer, changed('full_name', 'Ada'));
+    const store = pages.add(await indexedDbStore(form, { early: writer }));
+    await store.choose?.('new');
+    await store.save(sampleDraft({ pending: [typed('full_name', 'Grace', 1)] }), { shared: sampleShared() });
+    const kept = (await store.entries?.()) ?? [];
+    expect(kept.map(({ slot }) => slot === 'first')).to.have.members([true, false]);
+    await store.choose?.('first');
+    expect((await draftIn(store))?.pending).to.deep.equal([typed('full_name', 'Ada', 1)]);
+  });
+
   it('is not written any more once the store has come', async () => {
     const writer = earlyWriter();
     writer.keep(() => ({ ...fresh, edits: [changed('full_name', 'Ada')] }));

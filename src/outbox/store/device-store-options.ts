@@ -1,6 +1,6 @@
 import type { Claims } from './claims.js';
 import type { ConnectionOptions } from './database.js';
-import type { EarlyLane } from './early-writer.js';
+import type { EarlyLane } from './early-lane.js';
 import type { Visit } from './visit.js';
 
 export interface DeviceStoreOptions {

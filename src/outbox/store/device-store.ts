@@ -7,7 +7,7 @@ import { type Connection, within } from './database.js';
 import type { Database } from './database-schema.js';
 import { deviceFiles } from './device-files.js';
 import type { DeviceStoreOptions } from './device-store-options.js';
-import type { EarlyLane } from './early-writer.js';
+import type { EarlyLane } from './early-lane.js';
 import { EntryWriter } from './entry-writer.js';
 import { goneLanes } from './gone-lanes.js';
 import { keptBefore } from './kept-before.js';
@@ -317,6 +317,7 @@ export class DeviceStore implements OutboxStore {
     this.#writer = undefined;
     this.#opening = undefined;
     this.#shown = undefined;
+    this.#early = undefined;
     this.#slot = undefined;
   }
 

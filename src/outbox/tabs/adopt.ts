@@ -10,6 +10,7 @@ import { type Change, isPress, isSet, type SetAnswer } from '../queue/change.js'
 import { submitKeyFor, unfreeze } from '../queue/freeze.js';
 import { lastAnswers, startOver } from '../replies/restart.js';
 import { echoesSince, withEchoes } from './echoes.js';
+import { withPlanted } from './planted.js';
 import { overtaken } from './superseded.js';
 
 /** Takes over what a tab that is gone left unsent. */
@@ -20,7 +21,7 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   const elsewhere = orphan.entry && orphan.entry.entry_id !== draft.entry?.entry_id;
   const unsent = elsewhere
     ? (startOver({ draft: orphan, setup }, null).pending ?? [])
-    : stillToSend([...changesIn(orphan.batch), ...orphan.pending], draft);
+    : withPlanted(stillToSend([...changesIn(orphan.batch), ...orphan.pending], draft), orphan, draft);
   const heard = unsent.map((change) => lastHeard(change, draft));
   const isBehind = !elsewhere && orphan.revision < draft.revision;
   const [theirs, news] = isBehind ? overtaken(heard, orphan, draft) : [heard, []];

@@ -1,4 +1,5 @@
 import type { EarlyWriter } from '../../outbox/store/early-writer.js';
+import { hasDatabase } from '../../outbox/store/has-database.js';
 import { indexedDbStore } from '../../outbox/store/indexed-db.js';
 import { memoryStore } from '../../outbox/store/memory-store.js';
 import { placeOf } from '../../outbox/store/place.js';
@@ -23,7 +24,7 @@ export interface StoreOptions {
 
 /** Opens the store; when the device refuses, the memory of the page stands in and `opened` says so. */
 export function openDeviceStore(persist: Persist, form: string, about: StoreOptions = {}): OpeningStore {
-  if (persist === 'none' || !('indexedDB' in globalThis)) return standIn(Promise.resolve(memoryStore()));
+  if (persist === 'none' || !hasDatabase()) return standIn(Promise.resolve(memoryStore()));
   // A word that means nothing is ignored, as the page's developer is told: the usual holds.
   return standIn(persist === 'session' ? sessionStore(form, about) : indexedDbStore(form, about));
 }

@@ -19,8 +19,8 @@ export class DeliverySlot {
 
   /** Delivery where its code is there, else nothing. */
   get now(): Opened | undefined {
-    const code = deliveryNow();
-    if (code && !this.#opened) {
+    const code = this.#opened ? undefined : deliveryNow();
+    if (code) {
       this.#opened = { code, ports: this.#open(code) };
       for (const use of this.#waiting.splice(0)) use(this.#opened);
     }

@@ -13,7 +13,8 @@ const kinds: ReadonlySet<string> = new Set([
   'reordered',
 ] satisfies Edit['type'][]);
 
-const isEdit = (command: OutboxCommand): command is Edit => kinds.has(command.type);
+/** Whether the outbox is told of something that was done to the answers. */
+export const isEdit = (command: OutboxCommand): command is Edit => kinds.has(command.type);
 
 /** What the device may keep of everything the outbox was told: edits alone, and nothing of sensitive questions. */
 export function earlyEdits(commands: readonly OutboxCommand[], sensitive: ReadonlySet<string>): readonly Edit[] {

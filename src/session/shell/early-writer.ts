@@ -1,10 +1,11 @@
 import type { Clock } from '../../outbox/ports.js';
 import { EarlyWriter } from '../../outbox/store/early-writer.js';
+import { hasDatabase } from '../../outbox/store/has-database.js';
 import type { SessionOptions } from '../session-api.js';
 
 /** For how long the device keeps what is typed; nothing where it is to keep nothing, or cannot. */
 export function keptOn({ persist, sharedDevice }: SessionOptions): 'device' | 'session' | undefined {
-  if (persist === 'none' || sharedDevice || !('indexedDB' in globalThis)) return undefined;
+  if (persist === 'none' || sharedDevice || !hasDatabase()) return undefined;
   // A word that means nothing is ignored, as the page's developer is told: the usual holds.
   return persist === 'session' ? persist : 'device';
 }

@@ -4,7 +4,7 @@ import type { OutboxCommand, OutboxInput } from '../../outbox/actor.js';
 import type { OutboxReport } from '../../outbox/core/events.js';
 import type { ShellPorts } from '../ports.js';
 import type { DeliverySlot, Opened } from './delivery-slot.js';
-import { earlyEdits } from './early-edits.js';
+import { earlyEdits, isEdit } from './early-edits.js';
 
 /**
  * The place of the outbox in the machine. Until delivery is there, what it is told stands in one list in order, and its
@@ -22,7 +22,8 @@ export const outboxSlot = ({ early, keys }: ShellPorts, slot: DeliverySlot) =>
     };
     let tell = (command: OutboxCommand): void => {
       waiting.push(command);
-      early?.keep(keep);
+      // A form that nobody has answered is not written down because its page was put away.
+      if (isEdit(command)) early?.keep(keep);
       tellLate();
     };
     let close = (): void => {};
@@ -32,8 +33,7 @@ export const outboxSlot = ({ early, keys }: ShellPorts, slot: DeliverySlot) =>
       const hears = (listener: (command: OutboxCommand) => void): void => {
         tell = listener;
       };
-      close = code.openOutbox(ports, { input, sendBack, receive: hears });
-      for (const command of waiting.splice(0)) tell(command);
+      close = code.openOutbox(ports, { input: { ...input, early: waiting.splice(0) }, sendBack, receive: hears });
     };
     const failed = (): void => {
       isLate = true;

@@ -4,15 +4,23 @@ import { root } from '../root.js';
 
 const here = path.join(root, 'test/sim/full');
 
-/** Puts the simulated device in the place of the real one. */
-const storage: Plugin = {
-  name: 'storage',
+/** What stands in for which file: the device's storage, and the code that comes later than its page. */
+const standIns: Readonly<Record<string, string>> = {
+  'src/outbox/store/has-database.ts': 'simulated-device',
+  'src/outbox/store/indexed-db.ts': 'simulated-device',
+  'src/outbox/store/early-lane.ts': 'simulated-device',
+  'src/session/shell/fresh-device.ts': 'simulated-device',
+  'src/session/shell/delivery-code.ts': 'simulated-delivery',
+};
+
+const simulated: Plugin = {
+  name: 'simulated',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]session[\\/]delivery[\\/]device-store\.ts$/ }, () => ({
-      contents: "export { openDeviceStore } from './simulated-store.js';",
-      resolveDir: here,
-      loader: 'ts',
-    }));
+    onLoad({ filter: /[\\/]src[\\/](outbox[\\/]store|session[\\/]shell)[\\/]/ }, ({ path: loaded }) => {
+      const standIn = standIns[path.relative(root, loaded).replaceAll(path.sep, '/')];
+      if (standIn === undefined) return undefined;
+      return { contents: `export * from './${standIn}.js';`, resolveDir: here, loader: 'ts' };
+    });
   },
 };
 
@@ -31,5 +39,5 @@ export const wholeSession: BuildOptions = {
     'globalThis.Headers': 'Headers',
   },
   external: ['yaml', 'swagger-ui-dist'],
-  plugins: [storage],
+  plugins: [simulated],
 };

@@ -54,6 +54,11 @@ export class Cupboard {
   /** Whether a page died with something that the store had been given longer ago than a page can wait for it. */
   isBehind = false;
 
+  /** Whether there is nothing of the form. */
+  get isEmpty(): boolean {
+    return [...this.slots.values()].every(({ lanes, receipt }) => lanes.size === 0 && !receipt);
+  }
+
   get drafts(): readonly Draft[] {
     return [...this.slots.values()].flatMap(({ lanes }) => [...lanes.values()]);
   }

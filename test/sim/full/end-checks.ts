@@ -1,5 +1,5 @@
 import type { Typed } from '../typed.js';
-import { textOf, valuesIn } from './values.js';
+import { fromText, textOf, valuesIn } from './values.js';
 import type { World } from './world.js';
 
 type Entry = World['service']['entries'][number];
@@ -11,6 +11,7 @@ export async function checkEnd(world: World, seed: number): Promise<void> {
   checkOrder(world);
   checkTheirs(world);
   checkNothingLost(world);
+  world.observer.early.checkArrived();
   if (!world.knobs.dumb && seed % 8 === 0) await checkReplay(world);
 }
 
@@ -82,8 +83,6 @@ function checkNothingLost({ service, observer, cupboard, knobs }: World): void {
       observer.fail('I1', `${path} = ${last.value} was kept, but ${answers.get(path)} was submitted`);
   }
 }
-
-const fromText = (path: string, value: string): unknown => (path === 'amount' ? Number(value) : value);
 
 /** How long the service remembers what a save was answered with. */
 const remembered = 3_600_000;

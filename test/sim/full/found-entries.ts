@@ -1,4 +1,5 @@
 import type { Draft, KeptReceipt } from '../../../src/outbox/core/draft.js';
+import { withEarly } from '../../../src/outbox/store/early-draft.js';
 import { waitingIn } from '../../../src/outbox/store/memory-store.js';
 import type { KeptEntry } from '../../../src/outbox/store/store.js';
 import type { World } from './world.js';
@@ -14,7 +15,8 @@ export class FoundEntries {
   /** The drafts of an entry. */
   lanesIn(slot: string): readonly (readonly [string, Draft])[] {
     const { cupboard, shelfLife } = this.#world;
-    return [...cupboard.slot(slot).lanes].filter(([lane, draft]) => shelfLife.isFound(lane, draft));
+    const found = [...cupboard.slot(slot).lanes].filter(([lane, draft]) => shelfLife.isFound(lane, draft));
+    return found.map(([lane, draft]) => [lane, withEarly(draft)]);
   }
 
   receiptIn(slot: string): KeptReceipt | null {

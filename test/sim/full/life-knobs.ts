@@ -11,19 +11,23 @@ export interface Life extends Knobs {
   readonly link: number;
   /** After how many actions nothing can be sent any more. */
   readonly offlineFrom: number;
+  /** The device is to keep nothing of the form. */
+  readonly forgetful: boolean;
 }
 
 /** The same mix of faults as the outbox alone lives with, in shorter lives: a whole session takes its time. */
 export function drawLife(seed: number): Life {
   const chance = new Chance(seed ^ 0x11fe);
   const knobs = drawKnobs(seed);
+  const forgetful = new Chance(seed ^ 0xf0).happens(0.03);
   const dumb = !knobs.honoursKeys || !knobs.honoursBase;
-  const tabs = knobs.tabs && !dumb;
+  const tabs = knobs.tabs && !dumb && !forgetful;
   // Tabs that sleep while others work, and forms that close while a page is reloaded, are worth more than their share.
   const sleepy = tabs && chance.happens(0.4);
   const shut = !knobs.calm && chance.happens(0.04);
   const life = {
     ...knobs,
+    forgetful,
     dumb,
     storm: false,
     tabs,
@@ -44,6 +48,6 @@ export function drawLife(seed: number): Life {
   if (knobs.ageing === 0) return { ...life, wipe, storeFails };
   // Only what the service does not hear of can outlive its time; a form that was never seen cannot be filled in.
   const [drop, crash] = [0, 0.4];
-  const shared = !dumb && chance.happens(0.4);
+  const shared = !dumb && !forgetful && chance.happens(0.4);
   return { ...life, wipe, drop, crash, tabs: tabs || shared, ageing: 0.3, offlineFrom: chance.between(2, 10) };
 }

@@ -3,6 +3,7 @@ import { pathOfChange as pathOf } from '../../../src/session/delivery/changes/re
 import type { SessionView } from '../../../src/session/index.js';
 import { TypedValues } from '../typed.js';
 import { Violation } from '../watcher.js';
+import { EarlyRules } from './early-rules.js';
 import { Manners } from './manners.js';
 import type { Page } from './page.js';
 import type { Asked } from './service.js';
@@ -22,6 +23,7 @@ export class Observer {
   /** What other devices wrote, and when a page first showed it. */
   readonly learned = new Map<string, number>();
   readonly manners: Manners;
+  readonly early: EarlyRules;
   wipedAt = -1;
   /** Whether the respondent gave an entry up, or had to begin another. */
   renewed = false;
@@ -41,6 +43,7 @@ export class Observer {
   constructor(world: World) {
     this.#world = world;
     this.manners = new Manners(world);
+    this.early = new EarlyRules(world, this);
   }
 
   fail(invariant: string, message: string): never {
@@ -56,7 +59,7 @@ export class Observer {
    */
   get excused(): boolean {
     const { failures, isBehind } = this.#world.cupboard;
-    return failures > 0 || isBehind || this.wipedAt >= 0;
+    return failures > 0 || isBehind || this.wipedAt >= 0 || this.#world.knobs.forgetful;
   }
 
   opened(page: Page): void {
@@ -85,6 +88,7 @@ export class Observer {
     this.typed.released.delete(path);
     this.typed.add(textOf(value), path, this.#hand(page), agenda.now);
     this.#latest.get(page)?.set(path, { value, at: agenda.now });
+    this.early.typed(page);
     this.#world.note(page.name, `types ${path} = ${value}`);
   }
 
@@ -109,6 +113,7 @@ export class Observer {
   /** An answer is taken back: nobody has to account for what it was. */
   release(prefix: string): void {
     this.typed.releaseUnder(prefix);
+    this.early.release(prefix);
     for (const latest of this.#latest.values())
       for (const path of latest.keys()) if (path.startsWith(prefix)) latest.delete(path);
     // What comes back by an undo is sent by whoever undid it.
@@ -146,21 +151,16 @@ export class Observer {
     if (draft) this.#world.mark('lane of another page taken away');
     for (const { path, value } of draft ? unsentIn(draft) : []) {
       const isWanted = this.typed.at(path, textOf(value)) && !this.typed.released.has(path);
-      if (!isWanted || this.renewed || this.#isOld(path, value) || this.shown.has(textOf(value))) continue;
+      if (!isWanted || this.renewed || this.isOld(path, value) || this.shown.has(textOf(value))) continue;
       if (!this.#world.service.had(path, value))
         this.fail('I1', `${lane} was taken away with ${path} = ${value}, which nobody else has`);
     }
   }
 
   /** Something was written to the device that a page began to write some time ago. */
-  committed(page: Page, draft: Draft, begun: number): void {
-    for (const { path, value } of valuesIn(draft)) {
-      if (path === 'secret' && value !== null) this.fail('secrecy', 'a sensitive answer was written to the device');
-    }
-    for (const { path, value } of unsentIn(draft)) {
-      const typed = this.typed.at(path, textOf(value));
-      if (typed) typed.stored = true;
-    }
+  committed(page: Page, lane: string, draft: Draft, begun: number): void {
+    this.noteKept(page, draft);
+    this.early.committed(page, lane);
     for (const { value } of draft.shelf) this.shown.add(textOf(value));
     for (const { path, value } of unsentIn(draft)) {
       const taken = this.#adopted.get(`${path} ${textOf(value)}`);
@@ -175,7 +175,27 @@ export class Observer {
       if (isAware && !hasMoved && taken.by !== page && taken.by.alive && !this.renewed)
         this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
     }
+  }
+
+  /** What lies on the device from now on. */
+  noteKept(page: Page, draft: Draft): void {
+    for (const { path, value } of valuesIn(draft)) {
+      if (path === 'secret' && value !== null) this.fail('secrecy', 'a sensitive answer was written to the device');
+    }
+    for (const { path, value } of unsentIn(draft)) {
+      const typed = this.typed.at(path, textOf(value));
+      if (typed) typed.stored = true;
+    }
     this.#world.note(page.name, `wrote ${unsentIn(draft).map(({ value }) => value)}`);
+  }
+
+  /** What was last typed in a page, by path. */
+  latestIn(page: Page): ReadonlyMap<string, { readonly value: unknown; readonly at: number }> {
+    return this.#latest.get(page) ?? new Map();
+  }
+
+  hasTyped(page: Page): boolean {
+    return this.latestIn(page).size > 0;
   }
 
   /** Looks at every page that shows something new. */
@@ -209,6 +229,7 @@ export class Observer {
     if (view.fields !== before?.fields) this.#learn(view);
     if (journey === 'submitted' && before?.journey !== 'submitted') this.#checkSubmitted(page, view);
     if (journey === 'alreadySent' && before?.journey !== 'alreadySent') this.#checkForeign();
+    this.early.look(page, view);
     if (this.#world.knobs.calm) this.#checkLag(page, view);
   }
 
@@ -226,7 +247,7 @@ export class Observer {
     const drafts = knobs.tabs ? cupboard.drafts : [...page.store.ownDraft];
     const there = new Set(drafts.flatMap(valuesIn).map(({ path, value }) => `${path} ${textOf(value)}`));
     for (const [path, { value, at }] of this.#latest.get(page) ?? []) {
-      if (path === 'secret' || this.renewed || this.#isOld(path, value)) continue;
+      if (path === 'secret' || this.renewed || this.isOld(path, value)) continue;
       const name = `${path} ${textOf(value)}`;
       // What another page took over went with the device, and is that page's to speak of.
       if (at < this.wipedAt && (this.#adopted.get(name)?.by ?? page) !== page) continue;
@@ -239,7 +260,7 @@ export class Observer {
   }
 
   /** Whether something newer was typed in another tab. */
-  #isOld(path: string, value: unknown): boolean {
+  isOld(path: string, value: unknown): boolean {
     return this.#world.knobs.tabs && this.typed.byPath.get(path)?.at(-1)?.value !== textOf(value);
   }
 
@@ -250,7 +271,7 @@ export class Observer {
     const taken = this.#world.knobs.tabs ? this.#world.cupboard.drafts.flatMap(unsentIn) : [];
     for (const [path, { value, at }] of this.#latest.get(page) ?? []) {
       // Who took over a draft from a device that was wiped meanwhile took over nothing.
-      if ((at < this.wipedAt && this.#world.knobs.tabs) || this.#isOld(path, value)) continue;
+      if ((at < this.wipedAt && this.#world.knobs.tabs) || this.isOld(path, value)) continue;
       if (taken.some((other) => other.path === path && other.value === value)) continue;
       if (this.#world.service.had(path, value) || this.shown.has(textOf(value)) || aside.has(path)) continue;
       this.fail(

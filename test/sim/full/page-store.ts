@@ -1,7 +1,9 @@
 import type { FormSchema } from '../../../src/contract/index.js';
 import type { Draft, Kept, KeptReceipt } from '../../../src/outbox/core/draft.js';
 import type { Orphan } from '../../../src/outbox/core/events.js';
-import { waitingIn } from '../../../src/outbox/store/memory-store.js';
+import type { EarlyLane } from '../../../src/outbox/store/early-lane.js';
+import { isUnsent } from '../../../src/outbox/store/memory-store.js';
+import { firstSlot } from '../../../src/outbox/store/place.js';
 import { openRemovals, type Removals } from '../../../src/outbox/store/removals.js';
 import { secondTab } from '../../../src/outbox/store/second-tab.js';
 import {
@@ -15,52 +17,60 @@ import {
 import { type Save, WriteQueue } from '../../../src/outbox/store/write-queue.js';
 import type { Device } from '../device.js';
 import { FoundEntries } from './found-entries.js';
+import { GivenSaves } from './given-saves.js';
 import { goneFrom } from './gone-from.js';
 import { type InSlot, type Standing, standingOf } from './in-slot.js';
+import { OtherLanes } from './other-lanes.js';
 import type { Page } from './page.js';
 import { PageForms } from './page-forms.js';
 import { PageTimes } from './page-times.js';
+import { isEarly } from './values.js';
 import type { World } from './world.js';
-
-/** How long a page waits for a store that is slow before it goes on without it. */
-const patience = 8000;
 
 /** The device's store as one page sees it. Writes take their time, in order, and may fail. */
 export class PageStore implements OutboxStore {
   readonly durable = true;
   readonly #world: World;
   readonly #page: Page;
-  readonly #adopted = new Set<string>();
   readonly #lostHolds = new WeakSet<object>();
   #resting = false;
   readonly #underWay = new Set<Promise<void>>();
   readonly #queue = new WriteQueue((save) => this.#save(save));
-  /** What the page has asked for and has not heard of, and when. */
-  readonly #given = new Set<{ readonly at: number }>();
-  readonly #begun = new WeakMap<Draft, number>();
+  readonly #given: GivenSaves;
   /** The entry this tab had before it was reloaded. */
   #visit: string | undefined;
   #slot: string | undefined;
   #lane: string | undefined;
+  /** What was written before this store was there. */
+  #early: EarlyLane | undefined;
   /** What this page went on with, until it writes itself. */
   #untouched: Draft | undefined;
   /** What this page last saw of its entry; nothing while there was nothing. */
   #kept: InSlot | undefined;
   readonly #found: FoundEntries;
+  readonly #others: OtherLanes;
   readonly #forms: PageForms;
   #told: (byUs: boolean) => void = () => {};
   /** Whether what this page has was removed on purpose. */
   #removed = false;
-  readonly #removals: Removals;
+  #removals: Removals | undefined;
   readonly #times: PageTimes;
 
   constructor(world: World, page: Page, visit: string | undefined) {
     this.#world = world;
     this.#page = page;
     this.#visit = visit;
+    this.#given = new GivenSaves(world.agenda);
     this.#found = new FoundEntries(world);
+    this.#others = new OtherLanes(world, page, this.#found);
     this.#forms = new PageForms(world.cupboard);
     this.#times = new PageTimes(world, page);
+  }
+
+  /** The page has got what its store is made of; what it wrote before goes on in the lane it was begun in. */
+  open(early: EarlyLane | undefined): void {
+    this.#early = early;
+    if (early) this.#slot = firstSlot;
     this.#removals = openRemovals('simulated', (slot) => {
       if (slot === undefined || slot === this.#slot) this.#remove();
     });
@@ -85,10 +95,23 @@ export class PageStore implements OutboxStore {
     return { database, agreement: agreements.get(this.#current), written };
   }
 
+  place(): Promise<string> {
+    return this.#read(() => this.#current);
+  }
+
   #own(): string {
-    this.#lane ??= `lane-${this.#world.newName()}`;
+    this.#lane ??= this.#newLane();
     if (!this.#resting) this.#world.cupboard.claim(this.#lane, this.#page);
     return this.#lane;
+  }
+
+  #newLane(): string {
+    const early = this.#early;
+    this.#early = undefined;
+    if (!early) return `lane-${this.#world.newName()}`;
+    this.#world.mark('store went on in the lane that was written before it');
+    this.#kept = { database: Number(early.database), agreement: undefined, written: early.written };
+    return early.lane;
   }
 
   #note(what: string): void {
@@ -164,6 +187,7 @@ export class PageStore implements OutboxStore {
         this.#lane = lane;
         this.#kept = this.#sight(cupboard.writes.get(lane));
         this.#note(`goes on with ${lane}`);
+        if (isEarly(this.device.lanes.get(lane))) this.#world.mark('went on with what was kept without a store');
         this.#untouched = draft;
         this.#world.observer.goesOnWith(this.#page, draft);
         return { kind: 'draft', draft };
@@ -177,18 +201,14 @@ export class PageStore implements OutboxStore {
   }
 
   save(draft: Draft, options: SaveDraftOptions = {}): Promise<void> {
-    const { agenda } = this.#world;
-    const given = { at: agenda.now };
-    this.#begun.set(draft, agenda.now);
-    this.#given.add(given);
-    return this.#queue.save({ draft, options }).finally(() => this.#given.delete(given));
+    return this.#given.until(draft, () => this.#queue.save({ draft, options }));
   }
 
   #save({ draft, options: { shared, drops = [], hold } }: Save): Promise<void> {
     const { device } = this;
     const lane = this.#own();
-    const { observer, agenda, cupboard, shelfLife } = this.#world;
-    const begun = this.#begun.get(draft) ?? agenda.now;
+    const { observer, cupboard, shelfLife } = this.#world;
+    const begun = this.#given.begunAt(draft);
     const isLost = (): boolean => hold !== undefined && this.#lostHolds.has(hold);
     const commit = (): void => {
       for (const dropped of drops) observer.adopted(this.#page, device.lanes.get(dropped));
@@ -199,10 +219,10 @@ export class PageStore implements OutboxStore {
       cupboard.writes.set(lane, writes);
       if (shared) cupboard.agree(this.#current);
       this.#kept = this.#sight(writes);
-      shelfLife.draftWritten(lane, draft, this.#times.now);
-      for (const dropped of drops) this.#letGo(dropped);
+      shelfLife.draftWritten(lane, isUnsent(draft), this.#times.now);
+      for (const dropped of drops) this.#others.letGo(dropped);
       this.#forms.restore();
-      observer.committed(this.#page, draft, begun);
+      observer.committed(this.#page, lane, draft, begun);
     };
     return this.#write(commit, () => {
       if (this.#removed) return 'removed';
@@ -210,38 +230,17 @@ export class PageStore implements OutboxStore {
     });
   }
 
-  #letGo(lane: string): void {
-    this.#adopted.delete(lane);
-    if (this.#world.cupboard.claims.get(lane) === this.#page) this.#world.cupboard.claims.delete(lane);
-  }
-
   shared(): Promise<StoredShared | undefined> {
     return this.#read(() => this.device.shared);
   }
 
   orphans(): Promise<readonly Orphan[]> {
-    return this.#read(() => {
-      if (this.#removed) return [];
-      const own = this.#own();
-      const found: Orphan[] = [];
-      for (const [lane, draft] of this.#found.lanesIn(this.#current)) {
-        if (lane === own || this.#adopted.has(lane) || !this.#world.cupboard.claim(lane, this.#page)) continue;
-        this.#adopted.add(lane);
-        this.#note(`takes over ${lane}`);
-        found.push({ lane, draft });
-      }
-      return found;
-    }, this.#world.knobs.storeSlow);
+    const look = () => (this.#removed ? [] : this.#others.adopt(this.#current, this.#own()));
+    return this.#read(look, this.#world.knobs.storeSlow);
   }
 
   others(): Promise<number | undefined> {
-    return this.#read(() => {
-      if (this.#removed) return undefined;
-      const { claims } = this.#world.cupboard;
-      const lanes = this.#found.lanesIn(this.#current);
-      const live = lanes.filter(([lane]) => (claims.get(lane) ?? this.#page) !== this.#page);
-      return live.length === 0 ? undefined : live.reduce((sum, [, draft]) => sum + waitingIn(draft), 0);
-    });
+    return this.#read(() => (this.#removed ? undefined : this.#others.waiting(this.#current)));
   }
 
   finish(receipt: KeptReceipt, drops: readonly string[] = []): Promise<void> {
@@ -261,7 +260,7 @@ export class PageStore implements OutboxStore {
       device.finish(lane, receipt, [...drops, ...gone]);
       shelfLife.receiptWritten(slot, this.#times.now);
       this.#kept = undefined;
-      for (const other of [...drops, ...gone]) this.#letGo(other);
+      for (const other of [...drops, ...gone]) this.#others.letGo(other);
     });
   }
 
@@ -281,8 +280,9 @@ export class PageStore implements OutboxStore {
 
   #leave(): void {
     this.#world.cupboard.release(this.#page);
-    this.#adopted.clear();
+    this.#others.forget();
     this.#lane = undefined;
+    this.#early = undefined;
     this.#slot = undefined;
     this.#kept = undefined;
   }
@@ -372,22 +372,18 @@ export class PageStore implements OutboxStore {
     this.#leave();
     this.#visit = undefined;
     this.#page.run(() => {
-      this.#removals.tell(slot);
+      this.#removals?.tell(slot);
       this.#remove();
     });
   }
 
   /** The page is gone. */
   abandon(): void {
-    const { cupboard, agenda } = this.#world;
-    cupboard.forget(
-      this.#page,
-      [...this.#given].some(({ at }) => agenda.now - at > patience),
-    );
+    this.#world.cupboard.forget(this.#page, this.#given.isBehind);
   }
 
   close(): void {
-    this.#removals.close();
+    this.#removals?.close();
     this.#world.cupboard.release(this.#page);
   }
 

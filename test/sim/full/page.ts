@@ -1,13 +1,12 @@
 import type { Clock, Random } from '../../../src/outbox/ports.js';
+import type { EarlyLane } from '../../../src/outbox/store/early-lane.js';
 import { createSession, type Session } from '../../../src/session/index.js';
-import { loadDelivery } from '../../../src/session/shell/delivery-code.js';
 import { Events } from './aborting.js';
+import { PageDelivery } from './page-delivery.js';
+import { PageEarlyLane } from './page-early-lane.js';
 import { PageStore } from './page-store.js';
 import { stage } from './stage.js';
 import type { World } from './world.js';
-
-// Its code is there before the first page is: when it comes is a matter of its own.
-await loadDelivery();
 
 /** Things that happen to a page one after the other, each only while it is awake. */
 type Deed = () => void;
@@ -17,6 +16,7 @@ export class Page {
   readonly name: string;
   readonly session: Session;
   readonly store: PageStore;
+  readonly delivery: PageDelivery;
   readonly document = new Events();
   readonly events = new Events();
   readonly locks: Pick<LockManager, 'request'>;
@@ -24,7 +24,8 @@ export class Page {
   hidden = false;
   /** Stands still; what happens to it meanwhile happens when it is back. */
   frozen = false;
-  /** When it last came back. */
+  /** When it last stood still, and when it last came back. */
+  frozenAt = -1;
   thawedAt = 0;
   readonly #world: World;
   readonly #startedAt: number;
@@ -37,10 +38,12 @@ export class Page {
     this.locks = world.browser.locksOf(this);
     stage.page = this;
     this.store = new PageStore(world, this, options.slot);
+    this.delivery = new PageDelivery(world, this);
     this.session = createSession({
       baseUrl: 'http://localhost/api/v1',
       form: 'pf_simulated',
       review: 'never',
+      persist: world.knobs.forgetful ? 'none' : 'device',
       resumeToken: options.token,
       clock: this.clock,
       random: this.#random,
@@ -92,8 +95,27 @@ export class Page {
     return this.#world.browser.openChannel(this, name);
   }
 
-  openStore(): unknown {
-    return { store: this.store, opened: Promise.resolve({ durable: true }) };
+  openStore(early: EarlyLane | undefined): PageStore {
+    try {
+      this.#world.shelfLife.visit();
+      this.store.open(early);
+      return this.store;
+    } catch (error) {
+      // Whoever called takes an error for a device that refuses.
+      this.#world.failures.push(error);
+      throw error;
+    }
+  }
+
+  isFreshDevice(): Promise<boolean> {
+    const { agenda, chance, cupboard } = this.#world;
+    return new Promise((resolve) => {
+      agenda.plan(chance.between(0, 4), () => this.run(() => resolve(cupboard.isEmpty)));
+    });
+  }
+
+  earlyLane(): PageEarlyLane {
+    return new PageEarlyLane(this.#world, this);
   }
 
   hide(): void {
@@ -108,15 +130,11 @@ export class Page {
 
   /** Stands still: put away whole by the browser, or only stopped. */
   freeze(isPutAway: boolean): void {
-    if (isPutAway) {
-      this.run(() => {
-        this.events.dispatchEvent({ type: 'pagehide' });
-        this.store.rest();
-      });
-    }
+    if (isPutAway) this.run(() => this.events.dispatchEvent({ type: 'pagehide' }));
     // What the page still begins on its way out happens before it stands still.
     this.#world.agenda.plan(0, () => {
       this.frozen = true;
+      this.frozenAt = this.#world.agenda.now;
     });
   }
 
@@ -131,6 +149,7 @@ export class Page {
 
   /** Gone without a word. */
   crash(): void {
+    this.#world.observer.early.dies(this);
     this.alive = false;
     this.#world.browser.forget(this);
     this.store.abandon();

@@ -38,7 +38,7 @@ export class Respondent {
       jump: 8 * knobs.jump,
       age: 8 * knobs.ageing,
       wipe: 8 * knobs.wipe,
-      tab: knobs.tabs ? 1 : 0,
+      tab: knobs.tabs ? (page.delivery.now ? 1 : 3) : 0,
     });
     if (disturbance !== 'none') {
       this.#world.note(page.name, `suffers ${disturbance}`);

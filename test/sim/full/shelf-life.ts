@@ -1,6 +1,5 @@
 import type { Draft } from '../../../src/outbox/core/draft.js';
 import { type Age, afterVisit, atService, isThere } from '../../../src/outbox/store/age.js';
-import { isUnsent } from '../../../src/outbox/store/memory-store.js';
 import { textOf, unsentIn, valuesIn } from './values.js';
 import type { World } from './world.js';
 
@@ -34,8 +33,8 @@ export class ShelfLife {
     this.#world = world;
   }
 
-  draftWritten(lane: string, draft: Draft, { wall, life, served }: Written): void {
-    this.#ages.set(lane, { kind: 'draft', written: wall, expires: wall + life, unsent: isUnsent(draft), served });
+  draftWritten(lane: string, unsent: boolean, { wall, life, served }: Written): void {
+    this.#ages.set(lane, { kind: 'draft', written: wall, expires: wall + life, unsent, served });
     this.#histories.set(lane, { written: wall, life, visits: [] });
   }
 

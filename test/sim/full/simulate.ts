@@ -47,6 +47,7 @@ async function live(world: World): Promise<void> {
     await world.pass(nextGap(world));
     if (action < submits) respondent.act();
     else respondent.insist();
+    await world.pass(0);
     await interfere(world);
   }
 }
@@ -85,8 +86,8 @@ async function settle(world: World): Promise<void> {
   await service.setClosed(false);
   // What was about to happen to pages and devices still does.
   await world.pass(100);
-  for (const page of world.live) page.thaw();
-  for (const page of world.live) page.show();
+  await world.each((page) => page.thaw());
+  await world.each((page) => page.show());
   await world.pass(200);
   let deadline = agenda.now + 5 * minute;
   const last = agenda.now + 26 * 60 * minute;
@@ -97,7 +98,7 @@ async function settle(world: World): Promise<void> {
     if (world.live.length === 0) world.reopen();
     const isSent = world.live.some(isDone);
     const [first] = world.live.filter((page) => !isDone(page));
-    for (const page of world.live) if (!isDone(page)) respondent.tend(page, page === first && !isSent);
+    await world.each((page) => !isDone(page) && respondent.tend(page, page === first && !isSent));
     await world.pass(2000);
   }
   // The last write of the purge, and requests that are still wandering about.

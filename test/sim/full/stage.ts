@@ -1,3 +1,6 @@
+import type { EarlyLane, EarlyLaneWriter } from '../../../src/outbox/store/early-lane.js';
+import type { OutboxStore } from '../../../src/outbox/store/store.js';
+import type { Delivery } from '../../../src/session/shell/delivery-code.js';
 import type { Events } from './aborting.js';
 
 /** What the platform asks of the page whose code runs. */
@@ -11,7 +14,18 @@ interface Platform {
   setTimeout(callback: () => void, delay: number): unknown;
   clearTimeout(timer: unknown): void;
   openChannel(name: string): BroadcastChannel;
-  openStore(): unknown;
+  /** Opens what the device keeps; it goes on in the lane that was written to before. */
+  openStore(early: EarlyLane | undefined): OutboxStore;
+  /** Whether the device keeps nothing for the form. */
+  isFreshDevice(): Promise<boolean>;
+  /** Where this page writes before it has a store. */
+  earlyLane(): Pick<EarlyLaneWriter, keyof EarlyLaneWriter>;
+  /** The code that is fetched after the page. */
+  readonly delivery: {
+    readonly now: Delivery | undefined;
+    load(failed?: () => void): Promise<Delivery>;
+    attempt(): Promise<Delivery>;
+  };
 }
 
 interface Stage {

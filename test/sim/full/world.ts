@@ -102,6 +102,14 @@ export class World {
     this.observer.look();
   }
 
+  /** Does something with every page, one after the other: what it sets off in one is over before the next one's turn. */
+  async each(deed: (page: Page) => unknown): Promise<void> {
+    for (const page of this.live) {
+      deed(page);
+      await this.pass(0);
+    }
+  }
+
   get live(): readonly Page[] {
     return this.pages.filter(({ alive }) => alive);
   }
@@ -113,11 +121,12 @@ export class World {
   /** Opens a page: a reload of one that is gone, or another tab. */
   reopen(from: { readonly slot?: string | undefined; readonly token?: string } = {}): void {
     if (this.live.length >= (this.knobs.tabs ? 2 : 1)) return;
-    this.shelfLife.visit();
     const { slot, token } = from;
+    if (this.live.some(({ delivery }) => !delivery.now)) this.mark('second page before delivery came');
     const page = new Page(this, `page-${this.newName()}`, { ...(slot && { slot }), ...(token && { token }) });
     this.pages.push(page);
     this.observer.opened(page);
+    if (this.knobs.forgetful) this.mark('form of a device that is to keep nothing');
     this.mark(this.live.length > 1 ? 'second page' : 'page opened');
   }
 

@@ -35,6 +35,8 @@ const secrets = at('store/without-secrets');
 const review = at('replies/unknown-fate');
 const confirm = at('replies/confirm');
 const age = at('store/age');
+const early = at('store/early-draft');
+const planted = at('tabs/planted');
 
 /** What the simulator must notice in the outbox. */
 export const coreMutants: readonly Mutant[] = [
@@ -300,5 +302,25 @@ export const coreMutants: readonly Mutant[] = [
     'of two answers to one question the earlier stands',
     'last(others, path) > Math.max(',
     'last(others, path) < Math.max(',
+  ),
+  early(
+    'ignores what was done before the outbox came',
+    'return edits.reduce<Draft>(editDraft, draft);',
+    'return edits ? draft : draft;',
+  ),
+  early(
+    'forgets the last thing that was done before the outbox came',
+    'return edits.reduce',
+    'return edits.slice(0, -1).reduce',
+  ),
+  early(
+    'does in another order what was done before the outbox came',
+    'return edits.reduce',
+    'return edits.toReversed().reduce',
+  ),
+  planted(
+    'takes over answers without the instances they are in',
+    'if (orphan.entry || orphan.createKey === draft.createKey) return changes;',
+    'return changes;',
   ),
 ];
