@@ -11,6 +11,7 @@ import type { ErrandDesk } from './queue/request-desk.js';
 import { readGate } from './queue/request-gate.js';
 import { sendRequest } from './queue/send.js';
 import { type OutboxStore, type StoredShared, TakenOver } from './store/store.js';
+import { countedAlone } from './tabs/counted-alone.js';
 import { answersGiven, keyOf, listenTo, mirror, mirrorArrived } from './tabs/messages.js';
 
 /** What an outbox stands on. */
@@ -331,9 +332,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     const { pace, sensitive = new Set<string>(), createOn = 'first_answer', cost = 1, early = [] } = input;
     const draft = ports.reveal?.(input.draft) ?? input.draft;
     const setup = { pace, sensitive, createOn, cost, client: random.uuid(), tabs: tabs !== undefined };
-    // What was done early is counted on its own: what other tabs have said since is later.
-    const known = shared && early.length > 0 ? { ...shared, seq: draft.seq } : shared;
-    state = openOutbox(draft, setup, clock.now(), known);
+    state = openOutbox(draft, setup, clock.now(), early.length > 0 ? countedAlone(shared, draft) : shared);
     tabs?.enter(nameOf(draft));
     if (place !== undefined) tabs?.tell(keyOf(state, place, { written: false, asks: true }));
     if (kept === 'lost') handle({ type: 'thawed', lost: true, written });

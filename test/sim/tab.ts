@@ -9,6 +9,7 @@ import { isSet } from '../../src/outbox/queue/change.js';
 import { readGate } from '../../src/outbox/queue/request-gate.js';
 import { withEarly } from '../../src/outbox/store/early-draft.js';
 import { secondTab } from '../../src/outbox/store/second-tab.js';
+import { countedAlone } from '../../src/outbox/tabs/counted-alone.js';
 import { deliveryTime } from './delivery-time.js';
 import { EarlyOutbox } from './early-outbox.js';
 import { storyOf } from './story.js';
@@ -102,9 +103,7 @@ export class Tab {
     }
     this.early = undefined;
     this.#world.mark('outbox came later than its page');
-    const limits = this.#limits();
-    // What was done so far is counted on its own: what other tabs have said since is later.
-    this.state = openOutbox(early.draft, this.#setup(), this.now, limits && { ...limits, seq: 0 });
+    this.state = openOutbox(early.draft, this.#setup(), this.now, countedAlone(this.#limits(), early.draft));
     this.tell({ type: 'shown' });
     for (const event of early.handOver() as readonly OutboxEvent[]) {
       if (event.type === 'changed' && typeof event.value === 'string')

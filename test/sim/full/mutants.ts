@@ -201,12 +201,6 @@ export const fullMutants: readonly Mutant[] = [
     '{}',
   ),
   outbox(
-    'actor',
-    'counts what was done before delivery came as later than what other tabs said',
-    'early.length > 0 ? { ...shared, seq: draft.seq } : shared',
-    'early.length > 0 ? shared : shared',
-  ),
-  outbox(
     'store/early-draft',
     'ignores what was done to a draft before its store came',
     'return edits.reduce<Draft>(editDraft, draft);',

@@ -318,6 +318,11 @@ export const coreMutants: readonly Mutant[] = [
     'return edits.reduce',
     'return edits.toReversed().reduce',
   ),
+  at('tabs/counted-alone')(
+    'counts what was done before the outbox came as later than what other tabs said',
+    'shared && { ...shared, seq }',
+    'shared && seq >= 0 ? shared : shared',
+  ),
   planted(
     'takes over answers without the instances they are in',
     'if (orphan.entry || orphan.createKey === draft.createKey) return changes;',
