@@ -12,10 +12,13 @@ describe('a form whose answers nothing can keep or send yet', () => {
   };
   /** What lies on the device, as text; nothing where no database was ever made. */
   const onDevice = async (): Promise<string> =>
-    (await indexedDB.databases()).length > 0 ? ((await rawContents()).get('session') ?? '') : '';
+    (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'entryway' && version > 1)
+      ? ((await rawContents()).get('session') ?? '')
+      : '';
   const noted = async (): Promise<void> => {
     for (let look = 0; (await onDevice()) === '' && look < 400; look++)
       await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await onDevice(), 'on the device').not.to.equal('');
   };
 
   it('takes them all the same, says that they are not saved, and sends them in order once it can', async () => {

@@ -26,7 +26,9 @@ async function keep(writer: EarlyWriter, ...edits: readonly Edit[]): Promise<voi
 }
 
 const written = async (): Promise<string> =>
-  (await indexedDB.databases()).length > 0 ? ((await rawContents()).get('session') ?? '') : '';
+  (await indexedDB.databases()).some(({ name, version = 0 }) => name === 'entryway' && version > 1)
+    ? ((await rawContents()).get('session') ?? '')
+    : '';
 
 describe('what is typed before the store is there', () => {
   const pages = new Pages();

@@ -48,7 +48,7 @@ export class EarlyLaneWriter {
     const { form, persist, wall } = this.#options;
     const database = await openDatabase();
     try {
-      await this.claims.claim(this.#lane);
+      if (!(await this.claims.claim(this.#lane))) throw new DOMException('Another tab has it.', 'AbortError');
       const { key, born } = await keepKey(database, undefined);
       const sealed = await sealDraft(persist === 'session' ? await sealKeyFrom(tabSecret()) : key, draft, undefined);
       const writing = database.transaction(['session', ...sealed.parts.map(([section]) => section)], 'readwrite');
@@ -57,8 +57,8 @@ export class EarlyLaneWriter {
       const before = lanes.get(where);
       const now = wall();
       before.onsuccess = () => {
-        // Somebody has removed it meanwhile: it is not written back.
-        if (this.#written && !before.result) return writing.abort();
+        // Somebody has removed it meanwhile, or gone on with it: it is not written back.
+        if (before.result?.written !== this.#written?.written) return writing.abort();
         lanes.put({ ...sealed.head, kind: 'draft', written: now, expires: now + this.#life, unsent: true }, where);
         for (const [section, part] of sealed.parts) writing.objectStore(section).put(part, where);
       };

@@ -13,10 +13,13 @@ export class EarlyWriter {
   readonly #lane: EarlyLaneWriter;
   #newest: (() => EarlyDraft) | undefined;
   #writing: Promise<void> | undefined;
+  readonly #life = new AbortController();
   #isOver = false;
 
   constructor(options: EarlyLaneOptions) {
     this.#lane = new EarlyLaneWriter(options);
+    // Whoever comes next need not wait until the browser has taken back what a page held that is gone.
+    globalThis.addEventListener?.('pagehide', () => this.claims.releaseAll(), { signal: this.#life.signal });
   }
 
   /** The hold on the lane, which the store takes over with it. */
@@ -38,6 +41,7 @@ export class EarlyWriter {
   async handOver(): Promise<EarlyLane | undefined> {
     this.#isOver = true;
     await this.#writing;
+    this.#life.abort();
     return this.#lane.written;
   }
 
