@@ -8,7 +8,7 @@ describe('a browser that is killed while somebody types', function () {
 
   it('loses nothing the form had promised to keep, and ends with one entry each', async () => {
     const kills = isFullRun ? '10' : '2';
-    const args = ['scripts/crash.mjs', '--kills', kills, '--seed', '7'];
+    const args = ['scripts/rigs/crash/crash.mjs', '--kills', kills, '--seed', '7'];
     const output = await new Promise<string>((resolve) => {
       execFile(process.execPath, args, { cwd: root }, (_error, stdout, stderr) => resolve(stdout + stderr));
     });

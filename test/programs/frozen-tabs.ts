@@ -5,7 +5,7 @@ import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-c
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
 const { unseenChromium } = await import('../../scripts/lib/chromium-flags.mjs' as string);
-const { servePage } = await import('../../scripts/lib/serve-page.mjs' as string);
+const { servePage } = await import('../../scripts/rigs/lib/serve-page.mjs' as string);
 
 /** A form whose time the test holds, in a page that can be made to stop with a write and the turn in its hands. */
 const script = `

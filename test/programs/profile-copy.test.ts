@@ -17,8 +17,8 @@ interface Device {
 }
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
-const { serveForm } = await import('../../scripts/lib/crash/crash-page.mjs' as string);
-const { Device } = (await import('../../scripts/lib/crash/device.mjs' as string)) as {
+const { serveForm } = await import('../../scripts/rigs/crash/crash-page.mjs' as string);
+const { Device } = (await import('../../scripts/rigs/crash/device.mjs' as string)) as {
   readonly Device: new (program: string) => Device;
 };
 

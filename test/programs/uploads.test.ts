@@ -5,7 +5,7 @@ import { isFullRun } from '../support/full-run.js';
 
 const upload = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
-    const all = ['scripts/uploads.mjs', '--kills', '1', '--runs', '1', '--seed', '1', ...args];
+    const all = ['scripts/rigs/uploads/uploads.mjs', '--kills', '1', '--runs', '1', '--seed', '1', ...args];
     execFile(process.execPath, all, { cwd: root }, (_error, stdout, stderr) => resolve(stdout + stderr));
   });
 

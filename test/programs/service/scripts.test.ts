@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { isFullRun } from '../../support/full-run.js';
 
-const script = (name: string): string => fileURLToPath(new URL(`../../../scripts/${name}`, import.meta.url));
+const script = (name: string): string => fileURLToPath(new URL(`../../../scripts/rigs/${name}`, import.meta.url));
 
 /** Runs a script to its end. */
 const run = (name: string, ...args: readonly string[]): Promise<{ code: number; output: string }> =>
@@ -18,21 +18,21 @@ describe('the command under attack', function () {
 
   it('survives malformed input, and answers every refusal with a problem', async () => {
     const inputs = isFullRun ? '1500' : '600';
-    const { code, output } = await run('fuzz.mjs', '--inputs', inputs, '--seed', '7', '--quiet');
+    const { code, output } = await run('fuzz/fuzz.mjs', '--inputs', inputs, '--seed', '7', '--quiet');
     expect(code, output).to.equal(0);
     expect(output).to.include(`${inputs} inputs`).and.include('nothing broke');
   });
 
   it('loses no acknowledged write when it is killed, and keeps none by half', async () => {
     const kills = isFullRun ? '3' : '2';
-    const { code, output } = await run('crash.mjs', '--server', '--kills', kills, '--seed', '7');
+    const { code, output } = await run('crash/crash.mjs', '--server', '--kills', kills, '--seed', '7');
     expect(code, output).to.equal(0);
     expect(output).to.include(`${kills} kills`).and.include('none is half-written');
   });
 
   it('refuses options that make no sense', async () => {
-    expect((await run('fuzz.mjs', '--inputs', 'many')).code).to.equal(2);
-    expect((await run('crash.mjs', '--kills', 'many')).code).to.equal(2);
-    expect((await run('bench-server.mjs', '--requests', '1')).code).to.equal(2);
+    expect((await run('fuzz/fuzz.mjs', '--inputs', 'many')).code).to.equal(2);
+    expect((await run('crash/crash.mjs', '--kills', 'many')).code).to.equal(2);
+    expect((await run('bench/bench-server.mjs', '--requests', '1')).code).to.equal(2);
   });
 });

@@ -1,4 +1,4 @@
-import { openProgress } from './sim-progress.mjs';
+import { openProgress } from './progress.mjs';
 
 /** How many seeds it takes until a rare path that was never walked counts as one that cannot be. */
 const enoughForMarks = 20_000;

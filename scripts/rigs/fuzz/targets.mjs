@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountThings, logIn } from './fuzz-account.mjs';
+import { accountThings, logIn } from './account.mjs';
 
 const forms = ['contact', 'every-field', 'household'];
 

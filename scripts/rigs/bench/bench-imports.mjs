@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
-import { inRoot } from './lib/root.mjs';
-import { bundled } from './lib/server/bundle.mjs';
-import { findPostgres, howToGetPostgres, startPostgres } from './lib/server/postgres.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { inRoot } from '../../lib/root.mjs';
+import { bundled } from '../../lib/server/bundle.mjs';
+import { findPostgres, howToGetPostgres, startPostgres } from '../../lib/server/postgres.mjs';
 
 const stores = ['memory', 'sqlite', 'postgres'];
 const { values } = readOptions({

@@ -1,13 +1,13 @@
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
-import { accountThings } from './lib/server/fuzz-account.mjs';
-import { checkReply, optionsFor } from './lib/server/fuzz-check.mjs';
-import { createInputs } from './lib/server/fuzz-inputs.mjs';
-import { fuzzTargets, openEntries } from './lib/server/fuzz-targets.mjs';
-import { HonestClient } from './lib/server/honest-client.mjs';
-import { createRandom } from './lib/server/random.mjs';
-import { exchange } from './lib/server/raw-http.mjs';
-import { hook, memoryOf, spawnServer } from './lib/server/spawn-server.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { createRandom } from '../lib/random.mjs';
+import { hook, memoryOf, spawnServer } from '../lib/spawn-server.mjs';
+import { accountThings } from './account.mjs';
+import { checkReply, optionsFor } from './check.mjs';
+import { HonestClient } from './honest-client.mjs';
+import { createInputs } from './inputs.mjs';
+import { exchange } from './raw-http.mjs';
+import { fuzzTargets, openEntries } from './targets.mjs';
 
 const { values } = readOptions({
   options: { inputs: { type: 'string', default: '100000' }, seed: { type: 'string' }, quiet: { type: 'boolean' } },

@@ -1,7 +1,7 @@
-import { ensureBrowsers, howToGet } from './browsers.mjs';
-import { serveForm } from './crash/crash-page.mjs';
-import { Respondent } from './crash/respondent.mjs';
-import { createRandom } from './server/random.mjs';
+import { ensureBrowsers, howToGet } from '../../lib/browsers.mjs';
+import { createRandom } from '../lib/random.mjs';
+import { serveForm } from './crash-page.mjs';
+import { Respondent } from './respondent.mjs';
 
 /** How often one respondent is killed before the entry is submitted. */
 const killsEach = 5;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildLibrary } from './lib/build-library.mjs';
-import { refuse } from './lib/options.mjs';
-import { inRoot } from './lib/root.mjs';
+import { buildLibrary } from '../../lib/build-library.mjs';
+import { refuse } from '../../lib/options.mjs';
+import { inRoot } from '../../lib/root.mjs';
 
 // The harness is not part of this project: it compares renderers, so it belongs to none of them.
 const [flag, folder, ...others] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import { ensureBrowsers, howToGet } from './lib/browsers.mjs';
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
+import { ensureBrowsers, howToGet } from '../../lib/browsers.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
 
 const { values } = readOptions({
   options: {
@@ -20,7 +20,7 @@ if (!(faults >= 0 && faults <= 0.5)) refuse('--faults is a share of all requests
 ensureModules();
 const { chromium: program } = await ensureBrowsers(['chromium']);
 if (!program) refuse(howToGet('chromium'));
-const { tortureBrowser } = await import('./lib/uploads/torture-browser.mjs');
+const { tortureBrowser } = await import('./torture-browser.mjs');
 
 const mib = (bytes) => (bytes / 2 ** 20).toFixed(1);
 let failures = 0;

@@ -1,8 +1,8 @@
 import { tsImport } from 'tsx/esm/api';
-import { readOptions, refuse } from './lib/options.mjs';
-import { huntMutants } from './lib/sim-hunt.mjs';
-import { openPool } from './lib/sim-pool.mjs';
-import { runAll } from './lib/sim-run.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { huntMutants } from './hunt.mjs';
+import { openPool } from './pool.mjs';
+import { runAll } from './run.mjs';
 
 const { values } = readOptions({
   options: {
@@ -19,7 +19,7 @@ const count = Number(values.seeds);
 const first = Number(values.seed);
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(first)) refuse('--seeds and --seed take whole numbers.');
 
-const { simulators, buildSim } = await tsImport('../test/sim/simulators.ts', import.meta.url);
+const { simulators, buildSim } = await tsImport('../../../test/sim/simulators.ts', import.meta.url);
 const { core, full } = simulators;
 const builder =
   ({ entry, platform }) =>

@@ -1,9 +1,9 @@
 import puppeteer from 'puppeteer-core';
-import { serveInstances } from './lib/bench/instances-page.mjs';
-import { ensureBrowsers, howToGet } from './lib/browsers.mjs';
-import { chromiumFlags } from './lib/chromium-flags.mjs';
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
+import { ensureBrowsers, howToGet } from '../../lib/browsers.mjs';
+import { chromiumFlags } from '../../lib/chromium-flags.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { serveInstances } from './instances-page.mjs';
 
 const { values } = readOptions({
   options: { runs: { type: 'string', default: '5' }, count: { type: 'string', default: '200' } },

@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
-import { servePage } from '../serve-page.mjs';
-import { loadMockServer } from '../server/load-sources.mjs';
+import { loadMockServer } from '../../lib/server/load-sources.mjs';
+import { servePage } from '../lib/serve-page.mjs';
 import { BadLine } from './bad-line.mjs';
 
 /** What runs in the page: a form with a question for files, and a witness that tells how they stand. */

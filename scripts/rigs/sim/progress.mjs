@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../../lib/root.mjs';
 
 const nothing = { ranges: [], done: 0, steps: 0, time: 0, hash: 0, marks: {}, failures: [] };
 

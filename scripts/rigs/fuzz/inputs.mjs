@@ -1,4 +1,4 @@
-import { filterZoo, headerZoo, jsonZoo, methodZoo, pathZoo, valueZoo } from './fuzz-values.mjs';
+import { filterZoo, headerZoo, jsonZoo, methodZoo, pathZoo, valueZoo } from './values.mjs';
 
 /** Makes inputs a server must survive: the same ones for the same random numbers. */
 export function createInputs(random, { host, operations, entries, fields, account }) {

@@ -1,4 +1,4 @@
-import { createRandom } from '../server/random.mjs';
+import { createRandom } from '../lib/random.mjs';
 
 /** How requests with a part in them go wrong, in turn: the connection breaks, nothing moves, no reply, no room. */
 const kinds = ['cut', 'lost', 'refused', 'stalled'];

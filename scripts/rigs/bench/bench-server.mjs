@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
-import { inRoot } from './lib/root.mjs';
-import { benchLists } from './lib/server/bench-lists.mjs';
-import { bundled } from './lib/server/bundle.mjs';
-import { load } from './lib/server/load.mjs';
-import { memoryOf, spawnServer } from './lib/server/spawn-server.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { inRoot } from '../../lib/root.mjs';
+import { bundled } from '../../lib/server/bundle.mjs';
+import { memoryOf, spawnServer } from '../lib/spawn-server.mjs';
+import { benchLists } from './lists.mjs';
+import { load } from './load.mjs';
 
 const { values } = readOptions({
   options: {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
-import { inRoot } from './lib/root.mjs';
-import { browserTests } from './lib/suites.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { inRoot } from '../../lib/root.mjs';
+import { browserTests } from '../../lib/suites.mjs';
 
 const { values } = readOptions({
   options: {
@@ -29,7 +29,7 @@ const wanted = Array.from({ length: runs }, (_, at) => first + at);
 
 // A build from before the last change would prove nothing about the code the lives are counted for.
 if (values.library !== 'source' && left().length > 0) {
-  const { buildPackages } = await import('./lib/build-packages.mjs');
+  const { buildPackages } = await import('../../lib/build-packages.mjs');
   await buildPackages();
 }
 for (let missing = left(); missing.length > 0; missing = left()) {

@@ -1,5 +1,5 @@
-import { servePage } from '../serve-page.mjs';
-import { loadMockServer } from '../server/load-sources.mjs';
+import { loadMockServer } from '../../lib/server/load-sources.mjs';
+import { servePage } from '../lib/serve-page.mjs';
 
 /** What runs in the page: the form, and a witness that tells what it showed. */
 const script = `

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../../lib/root.mjs';
 
 /** Workers on every core; `run` answers when one of them has worked through a range of seeds with a simulator. */
 export function openPool() {
-  const file = inRoot('scripts/lib/sim-worker.mjs');
+  const file = inRoot('scripts/rigs/sim/worker.mjs');
   // Lives leave a lot behind that is of no use to the next one: with room for it, less of it is looked at twice.
   const resourceLimits = { maxYoungGenerationSizeMb: 64 };
   const idle = Array.from({ length: availableParallelism() }, () => new Worker(file, { resourceLimits }));

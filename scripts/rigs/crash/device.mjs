@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { chromiumFlags } from '../chromium-flags.mjs';
+import { chromiumFlags } from '../../lib/chromium-flags.mjs';
 import { tearLog } from './torn-log.mjs';
 
 const device = () => mkdtempSync(path.join(tmpdir(), 'entryway-device-'));

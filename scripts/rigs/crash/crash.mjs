@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureModules } from './lib/modules.mjs';
-import { readOptions, refuse } from './lib/options.mjs';
-import { Diary } from './lib/server/diary.mjs';
-import { createRandom } from './lib/server/random.mjs';
-import { hook, spawnServer } from './lib/server/spawn-server.mjs';
+import { ensureModules } from '../../lib/modules.mjs';
+import { readOptions, refuse } from '../../lib/options.mjs';
+import { createRandom } from '../lib/random.mjs';
+import { hook, spawnServer } from '../lib/spawn-server.mjs';
+import { Diary } from './diary.mjs';
 
 const { values } = readOptions({
   options: { server: { type: 'boolean' }, kills: { type: 'string', default: '50' }, seed: { type: 'string' } },
@@ -65,7 +65,7 @@ async function verify(some) {
 
 /** Kills the browser instead of the server. */
 async function crashPages() {
-  const { crashBrowser } = await import('./lib/crash-browser.mjs');
+  const { crashBrowser } = await import('./crash-browser.mjs');
   const tell = ({ kills: done, respondents }) => console.log(`${done} of ${kills} kills, ${respondents} respondents`);
   const total = await crashBrowser({ kills, seed, tell });
   for (const problem of total.problems) console.log(`FAILED ${problem}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { build } from 'esbuild';
-import { root } from './root.mjs';
+import { root } from '../../lib/root.mjs';
 
 const html = (title) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { inRoot } from '../root.mjs';
+import { inRoot } from '../../lib/root.mjs';
 
 /** Starts the mock-server's command on a free port, and waits until it is ready. */
 export async function spawnServer(...args) {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { inRoot } from '../root.mjs';
-import { bundled } from './bundle.mjs';
-import { findPostgres, howToGetPostgres, startPostgres } from './postgres.mjs';
+import { inRoot } from '../../lib/root.mjs';
+import { bundled } from '../../lib/server/bundle.mjs';
+import { findPostgres, howToGetPostgres, startPostgres } from '../../lib/server/postgres.mjs';
 
 /** How many pages stand for the beginning, the middle and the end of a list. */
 const sample = 25;
