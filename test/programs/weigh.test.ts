@@ -8,14 +8,23 @@ type Limits = Readonly<Record<string, Weights>>;
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
 const { unseenChromium } = await import('../../scripts/lib/chromium-flags.mjs' as string);
-const { limits, overLimits, raised } = (await import('../../scripts/lib/weigh/limits.mjs' as string)) as {
+const { limits, overLimits } = (await import('../../scripts/lib/weigh/limits.mjs' as string)) as {
   readonly limits: Limits;
   readonly overLimits: (weighed: Weights, allowed: Weights | undefined) => readonly string[];
-  readonly raised: (now: Limits, before: Limits) => readonly string[];
 };
 const { serveForms } = await import('../../scripts/lib/weigh/serve.mjs' as string);
 const { weighForm } = await import('../../scripts/lib/weigh/weigh-form.mjs' as string);
 const { weighSession } = await import('../../scripts/lib/weigh/weigh-session.mjs' as string);
+
+/** Limits that are higher than they were, or gone. */
+const raised = (now: Limits, before: Limits): readonly string[] =>
+  Object.entries(before).flatMap(([name, known]) =>
+    Object.entries(known).flatMap(([what, most]) => {
+      const next = now[name]?.[what];
+      const isLower = next !== undefined && next <= most;
+      return typeof most === 'number' && !isLower ? [`${name}: ${what} was ${most} and is ${next}`] : [];
+    }),
+  );
 
 /** The limits as a commit has them; nothing where there is no such commit. */
 async function limitsIn(commit: string): Promise<Limits> {

@@ -15,12 +15,3 @@ export const overLimits = (weighed, allowed) =>
   Object.entries(allowed).flatMap(([what, most]) =>
     weighed[what] > most ? [`${what} ${weighed[what]}, at most ${most} are allowed`] : [],
   );
-
-/** Limits that are higher than they were, or gone. */
-export const raised = (now, before) =>
-  Object.entries(before).flatMap(([name, known]) =>
-    Object.entries(known).flatMap(([what, most]) => {
-      const next = now[name]?.[what];
-      return typeof most === 'number' && !(next <= most) ? [`${name}: ${what} was ${most} and is ${next}`] : [];
-    }),
-  );
