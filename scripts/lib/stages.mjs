@@ -33,7 +33,7 @@ const differs = /^test\/(?:fields|journeys|storage)\/|^test\/elements\/(?:host-p
  * Code that cannot be loaded has tests in all of them, on the script for plain pages: test/package/faulty-cdn.test.ts.
  */
 const ownRules =
-  /^test\/journeys\/(?:another-draft|bad-input|buttons|cleared-site-data|event-signup|event-signup-guests|every-field|every-field-edit|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|missing-code|page-speech|try-now|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
+  /^test\/journeys\/(?:another-draft|bad-input|buttons|cleared-site-data|event-signup|event-signup-guests|every-field|every-field-edit|expense-claim|fill-and-submit|hostile-form|household|incident-report|incident-report-people|late-code|missing-code|page-speech|try-now|turns|unsent|upload-bad-files|upload-in-instances)\.test\.ts$/;
 
 /** They take longest, and show beside Chromium as much in Firefox as in both; tabs have tests of storage in all. */
 const inFirefox = /^test\/journeys\/(?:five-forms|household-tabs|keyboard)\./;

@@ -1,6 +1,7 @@
 import type { Answer, Path } from '../contract/index.js';
 import { acceptsWith, normaliseWith } from './answer-rules.js';
 import { isEmpty } from './answers.js';
+import { takesNoAnswer } from './drawn.js';
 import { fileOf } from './facts.js';
 import { missing } from './field-types/missing.js';
 import type { FormCells } from './form-cells.js';
@@ -24,17 +25,6 @@ export interface Asked {
 
 const nothing: readonly Issue[] = [];
 export const noFindings: Findings = { issues: nothing, warnings: nothing };
-
-const takesNoAnswer: ReadonlySet<string> = new Set([
-  'heading',
-  'paragraph',
-  'image',
-  'video',
-  'divider',
-  'button',
-  'calculated',
-  'hidden',
-]);
 
 /** Checks the answer of a field that is shown. */
 export function checkField(

@@ -1,2 +1,2 @@
 /** For elements, which see the form only through the session. */
-export { isDrawn, isHiddenResult } from '../form/drawn.js';
+export { isDrawn, isHiddenResult, takesNoAnswer } from '../form/drawn.js';

@@ -173,6 +173,11 @@ const skeleton = css`
   [part~='bone']:nth-child(2) { inline-size: 70%; block-size: 2em; margin-block-end: var(--entry-space-5); }
   [part~='heading'] + [part~='bone'] { margin-block-start: var(--entry-space-4); }
   [part~='bone']:is(:nth-child(4), :nth-child(5)) { inline-size: 100%; block-size: var(--entry-control-height); margin-block-end: var(--entry-space-5); }
+  entry-field [inert]:not(:last-child) { display: none; }
+  @container (min-width: 26rem) { [part~='narrow'] { display: none; } }
+  [inert] [part~='bone'] { inline-size: auto; block-size: var(--entry-control-height); margin: var(--entry-space-2) 0 0; }
+  [inert] > [part~='section-text'] { margin: 0; }
+  entry-contents:empty { block-size: calc(var(--entry-space-3) + var(--entry-target-min)); }
 `;
 
 /** Boxes, spacing and focus. */

@@ -18,7 +18,7 @@ export interface ScenarioOptions {
   readonly page?: Partial<HostOptions>;
   /** Addresses whose requests wait from the start. */
   readonly hold?: RegExp;
-  /** Code that cannot be loaded until it is mended: the connection is cut, or the files are gone. */
+  /** Code that cannot be loaded until it is mended: the connection is cut, the files are gone, or late. */
   readonly faults?: ChunkFaults;
   /** Keeps what an earlier scenario left on the device. */
   readonly keepDevice?: boolean;
@@ -27,7 +27,7 @@ export interface ScenarioOptions {
 }
 
 interface ChunkFaults {
-  readonly how: 'cut' | 'gone';
+  readonly how: 'cut' | 'gone' | 'late';
   /** Names of chunks, without what the build adds to them. */
   readonly chunks: readonly string[];
 }

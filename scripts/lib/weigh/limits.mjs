@@ -5,8 +5,8 @@
  */
 export const limits = {
   contact: { bytes: 94_500, files: 2, steps: 3, idleBytes: 182_500, idleFiles: 6, shift: 0.02 },
-  'rental-application': { bytes: 154_000, files: 9, steps: 4, idleBytes: 279_000, idleFiles: 16, shift: 0.04 },
-  'medical-history': { bytes: 154_500, files: 9, steps: 4, idleBytes: 318_500, idleFiles: 18, shift: 0.04 },
+  'rental-application': { bytes: 154_000, files: 9, steps: 4, idleBytes: 279_000, idleFiles: 16, shift: 0.02 },
+  'medical-history': { bytes: 154_500, files: 9, steps: 4, idleBytes: 318_500, idleFiles: 18, shift: 0.02 },
   session: { bytes: 57_500 },
 };
 

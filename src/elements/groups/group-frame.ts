@@ -1,6 +1,7 @@
 import type { Field } from '../../contract/index.js';
 import type { GroupView, InstanceView } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';
+import { takesNoAnswer } from '../../session/drawn.js';
 import type { FormScope } from '../contexts.js';
 import type { Reorder } from './reorder.js';
 
@@ -88,19 +89,8 @@ export const isSameFrame = (a: GroupFrame | undefined, b: GroupFrame | undefined
 export const idOf = ({ scope, group }: Pick<GroupFrame, 'scope' | 'group'>, id: string, part = ''): string =>
   `${scope.prefix}-${group.path}.${id}${part && `-${part}`}`;
 
-const silent: ReadonlySet<Field['type']> = new Set([
-  'calculated',
-  'heading',
-  'paragraph',
-  'image',
-  'video',
-  'divider',
-  'button',
-  'hidden',
-]);
-
 /** Whether a field asks for something. */
-export const asks = ({ type }: Field): boolean => !silent.has(type);
+export const asks = ({ type }: Field): boolean => !takesNoAnswer.has(type);
 
 /** Up to so many questions an instance is simply open; with more it shows its answers and is opened to edit. */
 const openFields = 3;

@@ -1,23 +1,12 @@
+import { takesNoAnswer } from '../../session/drawn.js';
 import type { SessionView } from '../../session/index.js';
-
-/** What is shown but asks for nothing. */
-const content: ReadonlySet<string> = new Set([
-  'heading',
-  'paragraph',
-  'image',
-  'video',
-  'divider',
-  'calculated',
-  'hidden',
-  'button',
-]);
 
 /** The only node that asks for something; asked with every key, so it looks no further than the second. */
 function onlyQuestion(nodes: readonly string[], { fields, groups }: Pick<SessionView, 'fields' | 'groups'>) {
   let only: string | undefined;
   for (const path of nodes) {
     const isShown = fields.get(path)?.visible || groups.get(path)?.visible;
-    if (!isShown || content.has(fields.get(path)?.field.type ?? 'group')) continue;
+    if (!isShown || takesNoAnswer.has(fields.get(path)?.field.type ?? 'group')) continue;
     if (only !== undefined) return undefined;
     only = path;
   }

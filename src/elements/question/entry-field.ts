@@ -5,6 +5,7 @@ import { EntryElement } from '../../base/entry-element.js';
 import type { Answer, Field, FieldType } from '../../contract/index.js';
 import type { AnswerEvent, FieldElement, QuestionHeading } from '../../fields/field-element.js';
 import { fieldEntry, loadField } from '../../fields/registry.js';
+import { reserve } from '../../fields/reserve.js';
 import type { FilesEvent, UploadEvent } from '../../fields/upload/upload-view.js';
 import type { Issue } from '../../form/index.js';
 import { load } from '../../load/load.js';
@@ -73,7 +74,8 @@ export class EntryField extends EntryElement {
     this.toggleAttribute('data-required', required);
     // Whatever is shown gets its code, also where nobody could know before that it would be.
     loadField(scope.fields, field.type);
-    return Object.assign(this.#controlFor(fieldEntry(scope.fields, field.type).tag), {
+    const { tag, shape } = fieldEntry(scope.fields, field.type);
+    const control = Object.assign(this.#controlFor(tag), {
       field: this.dress?.(field) ?? field,
       answer,
       options,
@@ -91,6 +93,8 @@ export class EntryField extends EntryElement {
       ...(field.type === 'button' ? { clicks: scope.session.view.clicks.get(this.name) ?? 0 } : {}),
       ...(hasFiles.has(field.type) ? { uploads: scope.session.view.uploads.get(this.name) ?? [] } : {}),
     });
+    if (shape && control.matches(':not(:defined)')) reserve(control, shape);
+    return control;
   }
 
   /** What is wrong, in words; they may still be on their way when somebody is very quick. */

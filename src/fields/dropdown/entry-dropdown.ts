@@ -91,7 +91,9 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
   }
 
   override get hint(): string {
-    return this.#search && this.#isSearched ? this.#search.howTo(this) : '';
+    if (!this.#isSearched || this.#isPlain) return '';
+    // The line is there before its words, so that nothing moves when they come.
+    return this.#search?.howTo(this) ?? '\u00a0';
   }
 
   get #offered(): readonly Option[] {

@@ -88,6 +88,8 @@ export class EntryPhone extends SpecialControl<'phone'> {
   }
 
   override get hint(): string {
+    // The line is there before its words, so that nothing moves when they come.
+    if (!this.plans && this.#country) return '\u00a0';
     const example = this.plans?.exampleNumber(this.#country);
     return example ? this.words.fields.forExample(example) : '';
   }

@@ -4,7 +4,7 @@ import { scoped, themed } from '../../styles/scope.js';
 const structure = css`
   [part~='slider'] { display: flex; flex-wrap: wrap; align-items: start; gap: var(--entry-space-1) var(--entry-space-5); }
   [part~='slider'] + [part~='part-label'] { margin-block-start: var(--entry-space-3); }
-  [part~='part-label'] { display: block; margin-block-start: var(--entry-space-3); }
+  entry-slider [part~='part-label'] { display: block; margin-block-start: var(--entry-space-3); }
   [part~='part-label'] + [part~='slider'] { margin-block-start: var(--entry-space-1); }
   [part~='track'] { flex: 1 1 14rem; }
   [part~='ends'] { display: flex; justify-content: space-between; gap: var(--entry-space-4); }

@@ -7,6 +7,7 @@ import {
   type InstanceRef,
   instancesOf,
   reorderInstances,
+  takesNoAnswer,
 } from '../../form/index.js';
 import type { OutboxCommand } from '../../outbox/actor.js';
 import { checkEarly, checksOn, type Filling, takeAnswer, withAnswers, withoutFixed } from '../filling.js';
@@ -118,17 +119,6 @@ function restored(context: SessionContext, filling: Filling, instance: InstanceR
   const back = withAnswers(filling, putBack(filling.answers, removal.removed));
   return { change: { undo: without(context.undo, removal), filling: back }, commands: restoring(removal.removed) };
 }
-
-const takesNoAnswer: ReadonlySet<string> = new Set([
-  'heading',
-  'paragraph',
-  'image',
-  'video',
-  'divider',
-  'button',
-  'calculated',
-  'hidden',
-]);
 
 /** Whether the respondent may write an answer. */
 export const isWritable = ({ field, enabled }: FieldView): boolean =>
