@@ -48,7 +48,8 @@ export class EarlyLaneWriter {
     const { form, persist, wall } = this.#options;
     const database = await openDatabase();
     try {
-      if (!(await this.claims.claim(this.#lane))) throw new DOMException('Another tab has it.', 'AbortError');
+      // Another tab has gone on with it.
+      if (!(await this.claims.claim(this.#lane))) throw new Error();
       const { key, born } = await keepKey(database, undefined);
       const sealed = await sealDraft(persist === 'session' ? await sealKeyFrom(tabSecret()) : key, draft, undefined);
       const writing = database.transaction(['session', ...sealed.parts.map(([section]) => section)], 'readwrite');

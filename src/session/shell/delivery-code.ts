@@ -24,6 +24,6 @@ export async function attemptDelivery(): Promise<Delivery> {
 
 /** What delivery does to a session's context. It is there whenever it is needed: what it answers to comes from delivery. */
 export function changes(): Delivery['changes'] {
-  if (!code) throw new UsageError('EW106', 'Something happened that only delivery can cause, and it is not there.');
+  if (!code) throw new UsageError('EW106', 'Delivery is not loaded.');
   return code.changes;
 }

@@ -36,18 +36,18 @@ export const fullMutants: readonly Mutant[] = [
     '{}',
   ),
   session(
-    'changes/delivery',
+    'delivery/changes/replies',
     'does not show what came from elsewhere',
     'return filling ? { filling: takeForeign(filling, changed, groups) } : {};',
     'return {};',
   ),
   session(
-    'changes/delivery',
+    'delivery/changes/replies',
     'does not show what two devices disagree on',
     'conflicts: [...answers, ...instances],',
     'conflicts: instances,',
   ),
-  session('session.setup', 'forgets what was typed too late', '...delivery.keepUnsent(context, shelf),', ''),
+  session('session.setup', 'forgets what was typed too late', '...changes().keepUnsent(context, shelf),', ''),
   session(
     'delivery/renew-form',
     'lets a form that is shut replace the one on screen',
