@@ -24,9 +24,8 @@ describe('people who were hurt, in a report of an incident', () => {
       expect(await s.frame.violations()).to.deep.equal([]);
       await press(s, 'Save Person 1 (Omar)');
       await focused(s, 'Edit Person 1 (Omar)');
-      expect(read(s.part('facts'))).to.equal(
-        'What was hurt? Hand or arm What was done? A doctor Is the person off work? Not answered',
-      );
+      const facts = await s.frame.until('what was answered, in words', () => read(s.part('facts')));
+      expect(facts).to.equal('What was hurt? Hand or arm What was done? A doctor Is the person off work? Not answered');
       await press(s, 'Add a person');
       await focused(s, '2 of 2');
       await press(s, 'Cancel Person 2');
