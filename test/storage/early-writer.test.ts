@@ -82,6 +82,15 @@ describe('what is typed before the store is there', () => {
     expect.fail('nobody took it over');
   });
 
+  it('stays with a page that is put away and may come back, and not with one that is gone', async () => {
+    const writer = earlyWriter();
+    await keep(writer, changed('full_name', 'Ada'));
+    globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect((await draftIn(await pages.open()))?.pending, 'put away').to.deep.equal([]);
+    globalThis.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+    expect((await draftIn(await pages.open()))?.pending, 'gone').to.deep.equal([typed('full_name', 'Ada', 1)]);
+  });
+
   it('is gone on with in its own place when the store comes', async () => {
     const writer = earlyWriter();
     await keep(writer, changed('full_name', 'Ada'));

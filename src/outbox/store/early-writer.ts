@@ -18,8 +18,11 @@ export class EarlyWriter {
 
   constructor(options: EarlyLaneOptions) {
     this.#lane = new EarlyLaneWriter(options);
-    // Whoever comes next need not wait until the browser has taken back what a page held that is gone.
-    globalThis.addEventListener?.('pagehide', () => this.claims.releaseAll(), { signal: this.#life.signal });
+    const { signal } = this.#life;
+    // Whoever comes next need not wait until the browser has taken back what a page held that is gone. One that is only
+    // put away keeps it: were it taken over, both would send it.
+    const left = ({ persisted }: PageTransitionEvent): void => void (persisted || this.claims.releaseAll());
+    globalThis.addEventListener?.('pagehide', left, { signal });
   }
 
   /** The hold on the lane, which the store takes over with it. */

@@ -130,7 +130,8 @@ export class Page {
 
   /** Stands still: put away whole by the browser, or only stopped. */
   freeze(isPutAway: boolean): void {
-    if (isPutAway) this.run(() => this.events.dispatchEvent({ type: 'pagehide' }));
+    const hiding = { type: 'pagehide', persisted: true };
+    if (isPutAway) this.run(() => this.events.dispatchEvent(hiding));
     // What the page still begins on its way out happens before it stands still.
     this.#world.agenda.plan(0, () => {
       this.frozen = true;
