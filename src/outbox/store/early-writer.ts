@@ -13,16 +13,15 @@ export class EarlyWriter {
   readonly #lane: EarlyLaneWriter;
   #newest: (() => EarlyDraft) | undefined;
   #writing: Promise<void> | undefined;
-  readonly #life = new AbortController();
   #isOver = false;
 
   constructor(options: EarlyLaneOptions) {
     this.#lane = new EarlyLaneWriter(options);
-    const { signal } = this.#life;
     // Whoever comes next need not wait until the browser has taken back what a page held that is gone. One that is only
     // put away keeps it: were it taken over, both would send it.
-    const left = ({ persisted }: PageTransitionEvent): void => void (persisted || this.claims.releaseAll());
-    globalThis.addEventListener?.('pagehide', left, { signal });
+    globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+      if (!persisted && !this.#isOver) this.claims.releaseAll();
+    });
   }
 
   /** The hold on the lane, which the store takes over with it. */
@@ -44,7 +43,6 @@ export class EarlyWriter {
   async handOver(): Promise<EarlyLane | undefined> {
     this.#isOver = true;
     await this.#writing;
-    this.#life.abort();
     return this.#lane.written;
   }
 
