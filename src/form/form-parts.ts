@@ -36,7 +36,7 @@ export async function readWithParts(input: unknown): Promise<FormReading> {
 }
 
 /** Types of field that the first page of a document may have, which was not read yet: enough to fetch their code. */
-export function firstTypes(input: unknown): readonly string[] {
+export function typesOnFirstPage(input: unknown): readonly string[] {
   const [first] = [Object(input).pages].flat();
   return Array.from(textOf({ pages: first }).matchAll(/"type":"(\w+)"/gu), ([, type]) => type ?? '');
 }

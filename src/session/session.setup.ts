@@ -17,6 +17,7 @@ import { outboxInput } from './outbox-input.js';
 import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
 import type { OpenedDraft, ResumeLinkView, ResumeOffer } from './session-view.js';
 import { changes } from './shell/delivery-code.js';
+import { isStuck } from './stuck.js';
 import { endTyping } from './undo.js';
 import type { UploadsCommand } from './uploads-port.js';
 
@@ -329,7 +330,7 @@ export const sessionSetup = setup({
     refusedAs: (_, { failure, code }: { failure: unknown; code: string }) => codeOf(failure) === code,
     syncIs: (_, { sync, state }: { sync: Sync; state: SyncState }) => sync.state === state,
     isVerifying: (_, { verifying }: { verifying: boolean }) => verifying,
-    isStuck: (_, { sync }: { sync: Sync }) => sync.retryAt !== null || sync.state === 'keyRejected',
+    isStuck: (_, report: { sync: Sync }) => isStuck(report),
     isDurable: (_, { durable }: { durable: boolean }) => durable,
     isPending: (_, { result }: { result: object }) => 'action_run_id' in result,
     runIsOver: (_, run: ActionRun) => changes().isOver(run),

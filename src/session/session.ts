@@ -4,7 +4,7 @@ import { checkBaseUrl } from '../api/base-url.js';
 import { formReader, takeForm } from '../api/form-reader.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
-import { firstTypes, readWithParts } from '../form/index.js';
+import { readWithParts, typesOnFirstPage } from '../form/index.js';
 import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
 import { fillingVerbs } from './commands/filling.js';
@@ -135,7 +135,7 @@ function openCore(options: SessionOptions): SessionCore {
   const headers = { 'X-Service-Client-ID': random.uuid() };
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
   const readBody = (body: unknown) => {
-    core.events.emit('received', { types: firstTypes(body) });
+    core.events.emit('received', { types: typesOnFirstPage(body) });
     return readWithParts(body);
   };
   const read = formReader({ baseUrl, fetch: options.fetch }, readBody);

@@ -46,6 +46,8 @@ describe('a look-up', () => {
     const clock = new VirtualClock();
     const wired = { loadOptions: rows.load, clock, ...given };
     const field = await Control.open('lookup', { min_query: 2, ...own }, wired);
+    // The form's own rows come with code that is fetched; whenever they come, a search begins again.
+    await field.drawn.until(() => Reflect.get(field.element, 'optionsVersion') !== undefined);
     const input = field.one('[role="combobox"]');
     input.focus();
     const pass = async (ms: number) => {

@@ -55,6 +55,22 @@ describe('a form whose answers nothing can keep or send yet', () => {
     expect(await s.savedAnswers()).to.include({ full_name: 'Ada Lovelace', email: 'ada@example.org' });
   });
 
+  it('shows no blank form where the device keeps a draft: it says that it tries again, and then has the draft', async () => {
+    const before = await open('contact');
+    await before.answer('full_name', 'Ada Lovelace');
+    await before.saved();
+    before.close();
+    const s = await open('contact', { ...cut, server: before.server, keepDevice: true });
+    await s.reaches('journey.loading.waiting');
+    await missing(s);
+    expect(s.part('field')).to.equal(null);
+    await s.frame.until('what happens now', () => /again/iu.test(s.frame.text()));
+    await s.mend();
+    s.frame.element.contentWindow?.dispatchEvent(new Event('online'));
+    await s.reaches('journey.answering');
+    expect((await s.control('full_name')).value).to.equal('Ada Lovelace');
+  });
+
   it('keeps nothing of them where the device is to keep nothing', async () => {
     const s = await open('contact', { ...cut, page: { session: { sharedDevice: true } } });
     await s.answer('full_name', 'Ada Lovelace');

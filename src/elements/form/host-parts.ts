@@ -69,12 +69,14 @@ function startLater(scope: FormScope, root: HostOptions['root']): () => void {
 /** Says that the form is loading: what speaks otherwise would be fetched ahead of it, on the line that is slow. */
 function sayLoading(scope: FormScope, root: HostOptions['root']): () => void {
   const { clock } = scope.session;
-  const say = (words: 'loading' | 'stillLoading') => (): void => {
+  const say = (words?: 'loading' | 'stillLoading') => (): void => {
     const region = root().querySelector('[part~="live"][role="status"]');
-    if (region) region.textContent = scope.messages[words];
+    if (region) region.textContent = words ? scope.messages[words] : '';
   };
   const timers = [clock.setTimeout(say('loading'), slow.first), clock.setTimeout(say('stillLoading'), slow.again)];
   return () => {
     for (const timer of timers) clock.clearTimeout(timer);
+    // What was said is not true any more, for somebody who reads on from there.
+    say()();
   };
 }

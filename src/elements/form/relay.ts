@@ -29,7 +29,9 @@ export function relayEvents(scope: FormScope): () => void {
       wasReady = true;
       fire(host, 'entry-ready', { form: form.form.public_id, restored: view.restored });
     }
-    if (failure && failure !== before?.failure) reportError(host, failure, scope.messages.fatal.title);
+    // Code that is missing is told by what stands in for it, once and not with every try.
+    if (failure && failure !== before?.failure && failure.code !== 'EW211')
+      reportError(host, failure, scope.messages.fatal.title);
     if (sync.savedAt !== null && sync.savedAt !== before?.sync.savedAt) {
       fire(host, 'entry-saved', { at: sync.savedAt });
     }

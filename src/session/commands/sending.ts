@@ -2,7 +2,7 @@ import { done, refused } from '../results.js';
 import type { Session } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
 import type { SessionView } from '../session-view.js';
-import { isStuck } from './stuck.js';
+import { isStuck } from '../stuck.js';
 
 const isSending = ({ journey }: SessionView): boolean => journey === 'submitting' || journey === 'verifying';
 

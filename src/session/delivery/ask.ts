@@ -4,14 +4,13 @@ import { refusalFor } from '../refusal.js';
 import { type Asked, type Found, type Refused, refused } from '../results.js';
 import type { OptionsWish } from '../session-api.js';
 import type { SessionView } from '../session-view.js';
+import { isStuck } from '../stuck.js';
 import { isOver } from './changes/effects.js';
 import type { Delivered } from './delivered.js';
 import { followRun, runAction } from './requests.js';
 
 /** How many rows a list shows before it has to be asked for more. */
 const rowsAtOnce = 20;
-
-const isStuck = ({ sync }: SessionView): boolean => sync.retryAt !== null || sync.state === 'keyRejected';
 
 /** The entry, once the service knows everything that was typed; nothing where it cannot be told now. */
 async function entryUpToDate({ core, ports: { service } }: Delivered): Promise<EntryRef | undefined> {

@@ -1,9 +1,9 @@
-import { isStuck } from '../commands/stuck.js';
 import type { SessionEvent } from '../machine-events.js';
 import { refusalFor } from '../refusal.js';
 import { done, type Refused, type Result, refused } from '../results.js';
 import type { Session } from '../session-api.js';
 import type { SessionView } from '../session-view.js';
+import { isStuck } from '../stuck.js';
 import type { VerbsCore } from '../verbs-core.js';
 
 type Verbs = Pick<

@@ -17,8 +17,8 @@ export const outboxSlot = ({ early, keys }: ShellPorts, slot: DeliverySlot) =>
     let isLate = false;
     /** What sends answers cannot be had: whoever types is told that nothing is saved. */
     const tellLate = (): void => {
-      const count = earlyEdits(waiting, new Set()).length;
-      if (isLate && count > 0) sendBack(unsaved(count));
+      const count = isLate ? earlyEdits(waiting, new Set()).length : 0;
+      if (count > 0) sendBack(unsaved(count));
     };
     let tell = (command: OutboxCommand): void => {
       waiting.push(command);
