@@ -1,10 +1,20 @@
 import { expect } from 'chai';
-import type { Answer } from '../../src/contract/index.js';
+import type { Terms } from '../../src/form/migrate/terms.js';
 import { sharedOf } from '../../src/outbox/core/state.js';
 import { Bench } from './bench.js';
 
-const begunAnew = (answers: Record<string, string>) =>
-  ({ type: 'begunAnew', version_id: 'fvr_2', createKey: 'other-key', answers, groups: {}, dropped: [] }) as const;
+const unchanged: Terms = { place: (path) => path, answer: (_, value) => value };
+
+const begunAnew = (answers: Record<string, string>, terms = unchanged) =>
+  ({
+    type: 'begunAnew',
+    version_id: 'fvr_2',
+    createKey: 'other-key',
+    answers,
+    groups: {},
+    dropped: [],
+    terms,
+  }) as const;
 
 describe('a draft that moves to a newer version before there is an entry', () => {
   it('does not take what it had for later than what another tab was heard to say meanwhile', () => {
@@ -47,8 +57,7 @@ describe('a draft that moves to a newer version before there is an entry', () =>
 
   it('is made once also where this tab has followed already, and shows what has come to it meanwhile', () => {
     const bench = takenThere(new Bench({ tabs: true }).type('a', '1'));
-    const terms = { place: (path: string) => path, answer: (_: string, value: Answer) => value };
-    bench.tell({ type: 'followed', version_id: 'fvr_2', terms, dropped: [] });
+    bench.tell({ type: 'followed', version_id: 'fvr_2', terms: unchanged, dropped: [] });
     bench.tell({ type: 'added', group: 'g', id: 'ins_ours' }).tell({ type: 'changed', path: 'b', value: '2' });
     bench.effects = [];
     bench.tell(begunAnew({ a: '1' }));
@@ -57,6 +66,25 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     ]);
     makesTheirs(bench);
     expect(bench.answers).to.deep.equal({ a: '1', b: '2' });
+  });
+
+  it('takes along what a tab that died meanwhile had left, in the words of the newer version, and shows it', () => {
+    const bench = new Bench({ tabs: true }).type('a', '1');
+    const left = new Bench({ tabs: true }).type('old_b', '2').type('gone', '3');
+    left
+      .tell({ type: 'added', group: 'g', id: 'ins_theirs' })
+      .tell({ type: 'changed', path: 'g.ins_theirs.c', value: '4' });
+    bench.tell({ type: 'turn', orphans: [{ lane: 'lane_1', draft: left.state.draft }] });
+    bench.effects = [];
+    const place = (path: string) => (path === 'gone' ? null : path.replace('old_', ''));
+    bench.tell(begunAnew({ a: '1' }, { ...unchanged, place }));
+    expect(bench.reports('outbox.foreign')).to.deep.equal([
+      { type: 'outbox.foreign', changed: { b: '2', 'g.ins_theirs.c': '4' }, groups: { g: ['ins_theirs'] } },
+    ]);
+    bench.storeAll().tell({ type: 'turn' }).storeAll();
+    expect(bench.sent.at(-1)).to.deep.include({ kind: 'create', key: 'other-key', groups: { g: ['ins_theirs'] } });
+    expect(bench.answers).to.deep.equal({ a: '1', b: '2', 'g.ins_theirs.c': '4' });
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'gone', value: '3', whose: 'undone' }]);
   });
 
   it('is made under another key where another tab has named an older version', () => {

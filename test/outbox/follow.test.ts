@@ -57,7 +57,7 @@ describe('a tab that follows to the version another tab took the entry to', () =
 });
 
 describe('a draft that begins in a newer version', () => {
-  const anew = { version_id: 'fvr_2', createKey: 'other-key', answers: { a: 'sent' }, groups: {}, dropped: [] };
+  const anew = { version_id: 'fvr_2', createKey: 'other-key', answers: { a: 'sent' }, groups: {}, dropped: [], terms };
   const begunAnew = { type: 'begunAnew', ...anew } as const;
 
   it('knows again what it sent in the old one, where that arrived after all', () => {

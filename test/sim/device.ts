@@ -46,6 +46,8 @@ export class Device {
   readonly #waiting: { readonly tab: Holder; readonly granted: () => void }[] = [];
   readonly #writes = new Map<object, Write[]>();
   readonly #busyUntil = new Map<object, number>();
+  /** Tabs that waited for a write as long as they can, and have had others under way ever since. */
+  readonly #late = new Set<object>();
   readonly #agenda: Agenda;
   readonly #chance: Chance;
   readonly #knobs: Knobs;
@@ -85,6 +87,8 @@ export class Device {
     queue.push(write);
     write.cancel = this.#agenda.plan(at - this.#agenda.now, () => {
       queue.shift();
+      if (this.#agenda.now - write.begun >= patience) this.#late.add(tab);
+      if (queue.length === 0) this.#late.delete(tab);
       if (fails) this.failures++;
       else commit();
       told(!fails);
@@ -95,7 +99,7 @@ export class Device {
   abandon(tab: object): void {
     let alive = true;
     const writes = this.#writes.get(tab) ?? [];
-    const isLate = writes[0] !== undefined && this.#agenda.now - writes[0].begun > patience;
+    const isLate = this.#late.has(tab) || (writes[0] !== undefined && this.#agenda.now - writes[0].begun > patience);
     for (const write of writes) {
       write.cancel();
       alive = alive && !write.fails && this.#chance.happens(0.5);
@@ -103,6 +107,7 @@ export class Device {
       if (alive) write.commit();
     }
     this.#writes.delete(tab);
+    this.#late.delete(tab);
     this.#busyUntil.delete(tab);
     this.unclaim(tab);
     // First of all it waits for nothing any more: a browser gives no lock to a page that is gone, which would keep it.

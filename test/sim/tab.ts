@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/contract/index.js';
+import type { Terms } from '../../src/form/migrate/terms.js';
 import { parsePath } from '../../src/form/path.js';
 import { type Draft, newDraft } from '../../src/outbox/core/draft.js';
 import type { OutboxEffect, OutboxEvent } from '../../src/outbox/core/events.js';
@@ -15,6 +16,9 @@ import { EarlyOutbox } from './early-outbox.js';
 import { storyOf } from './story.js';
 import type { World } from './world.js';
 
+/** Those of a newer version in which nothing is said differently. */
+const sameTerms: Terms = { place: (path) => path, answer: (_, value) => value };
+
 /** One page of the form: the real core, with a simulated device, network and clock around it. */
 export class Tab {
   /** Where it writes; another place after one was taken over. */
@@ -23,6 +27,8 @@ export class Tab {
   state: OutboxState;
   alive = true;
   frozen = false;
+  /** Whether it fetches the newest version of the form: there is nothing to type in. */
+  moving = false;
   /** What stands in for the outbox until it has come. */
   early: EarlyOutbox | undefined;
   /** How far this page's clock is from true time; it does not move when the device's does. */
@@ -215,7 +221,7 @@ export class Tab {
   /** The respondent is offered the newest version of the form, and goes on with it. */
   upgrade(): void {
     const { draft } = this.state;
-    if (draft.entry || this.state.done || draft.version_id === this.#world.server.version_id) return;
+    if (this.moving || draft.entry || this.state.done || draft.version_id === this.#world.server.version_id) return;
     this.#world.mark('moved to a newer version before there was an entry');
     const { answers: own, groups } = localView(draft);
     // It is the answers on the screen that are carried over, also those another tab was heard to give.
@@ -223,17 +229,25 @@ export class Tab {
       parsePath(path)?.instances.every(({ group, id }) => groups[group]?.includes(id)) ?? true;
     const heard = Object.fromEntries(Object.entries(this.state.heard ?? {}).filter(isShown));
     const answers = { ...own, ...heard };
-    const { version_id } = this.#world.server;
-    this.#world.watcher.begunAnew = true;
-    this.tell({ type: 'begunAnew', version_id, createKey: this.#world.uuid(), answers, groups, dropped: [] });
+    const { agenda, chance, server, watcher } = this.#world;
+    const { version_id } = server;
+    const command = { version_id, createKey: this.#world.uuid(), answers, groups, dropped: [], terms: sameTerms };
+    // Nobody types while the version is fetched; what other tabs say and leave comes all the same.
+    this.moving = true;
+    agenda.plan(chance.between(50, 2000), () => {
+      this.moving = false;
+      watcher.begunAnew = true;
+      this.tell({ type: 'begunAnew', ...command });
+    });
   }
 
   /** Another tab took the entry to a newer version, in which nothing is said differently. */
   #follow(version_id: string): void {
     const { agenda, chance } = this.#world;
-    const terms = { place: (path: string) => path, answer: (_: string, value: Answer) => value };
     this.#world.mark('followed to a newer version');
-    agenda.plan(chance.between(50, 2000), () => this.tell({ type: 'followed', version_id, terms, dropped: [] }));
+    agenda.plan(chance.between(50, 2000), () =>
+      this.tell({ type: 'followed', version_id, terms: sameTerms, dropped: [] }),
+    );
   }
 
   /** Its lane is another tab's: what it had borrowed it gives back, and writes elsewhere from now on. */

@@ -76,7 +76,7 @@ export class World {
   }
 
   anyTab(): Tab | undefined {
-    const awake = this.live.filter(({ frozen }) => !frozen);
+    const awake = this.live.filter(({ frozen, moving }) => !frozen && !moving);
     return awake.length > 0 ? this.chance.pick(awake) : undefined;
   }
 

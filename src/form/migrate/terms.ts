@@ -16,8 +16,13 @@ export interface Terms {
 export function termsOf(from: FormModel, to: FormModel): Terms {
   const keyIn = (path: Path): string => parsePath(path)?.key ?? path;
   const moved = placeIn(from, to);
-  const place = (path: Path): Path | null =>
-    from.nodes.has(keyIn(path)) ? (moved(path) ?? null) : to.nodes.has(keyIn(path)) ? path : null;
+  const isGroup = (model: FormModel, path: Path): boolean => model.nodes.get(keyIn(path))?.field.type === 'group';
+  const place = (path: Path): Path | null => {
+    if (!from.nodes.has(keyIn(path))) return to.nodes.has(keyIn(path)) ? path : null;
+    const target = moved(path);
+    // What was a group and is a question now, or was one and is a group, has no place.
+    return target !== undefined && isGroup(from, path) === isGroup(to, target) ? target : null;
+  };
   return {
     place,
     answer(path, value) {

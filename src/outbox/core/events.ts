@@ -138,6 +138,8 @@ export type OutboxEvent =
       readonly answers: Answers;
       readonly groups: Groups;
       readonly dropped: readonly { readonly path: Path; readonly value: Answer }[];
+      /** For whatever came to the draft while the version was fetched. */
+      readonly terms: Terms;
     }
   /** The page shows the version its entry was taken to elsewhere. */
   | {

@@ -1,9 +1,10 @@
-import type { EntrySession, Path } from '../../contract/index.js';
+import type { Answer, EntrySession, Path } from '../../contract/index.js';
 import { equalAnswers } from '../conflicts/merge.js';
+import { own, recordOf } from '../core/answer-record.js';
 import type { Draft, Shelved } from '../core/draft.js';
 import type { OutboxEvent } from '../core/events.js';
 import { localView } from '../core/local-view.js';
-import { type OutboxState, type Step, sharedOf, withDraft } from '../core/state.js';
+import { type OutboxState, report, type Step, sharedOf, withDraft } from '../core/state.js';
 import { changesIn, isSentSubmit } from '../queue/batch.js';
 import { type Change, isSet } from '../queue/change.js';
 import { unfreeze } from '../queue/freeze.js';
@@ -47,7 +48,7 @@ type Anew = Extract<OutboxEvent, { type: 'begunAnew' }>;
  */
 export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
   const { draft } = state;
-  const { version_id, createKey, answers, groups, dropped } = event;
+  const { version_id, createKey, dropped } = event;
   // Another tab was faster: what the service has of it is looked at, and moved from there.
   if (draft.entry) return [{ ...state, pull: state.pull ?? 'refresh' }, []];
   // Another tab was first to take it there, and may have made the entry by now: under a second key there would be two.
@@ -55,8 +56,13 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
   if (isAgreed && draft.version_id === version_id)
     return [
       { ...state, halt: null, conflicts: 0, dueAt: now },
-      shownBy({ ...draft, ...untouched, base: answers, groups }, draft),
+      shownBy({ ...draft, ...untouched, base: event.answers, groups: event.groups }, draft),
     ];
+  const late = cameMeanwhile(draft, event);
+  const [answers, groups] = [
+    { ...event.answers, ...late.changed },
+    { ...event.groups, ...late.groups },
+  ];
   const notes = Object.fromEntries(Object.entries(draft.notes).filter(([path]) => Object.hasOwn(answers, path)));
   const given = Object.entries(answers).filter(([path]) => !Object.hasOwn(notes, path));
   const waiting = [...changesIn(draft.batch), ...draft.pending].filter(isSet);
@@ -67,7 +73,7 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
     if (known && (isHeard || equalAnswers(known.value, value))) return [known];
     return isHeard ? [] : [{ kind: 'set', path, value, seq: draft.seq + 1 + at }];
   });
-  const shelf = dropped.map(({ path, value }): Shelved => ({ path, value, whose: 'undone' }));
+  const shelf = [...dropped, ...late.homeless].map(({ path, value }): Shelved => ({ path, value, whose: 'undone' }));
   const anew: Partial<Draft> = {
     version_id,
     createKey,
@@ -88,5 +94,32 @@ export function begunAnew(state: OutboxState, event: Anew, now: number): Step {
     submitSent: false,
   };
   const begun = { ...withDraft(state, anew), charged: null, halt: null, conflicts: 0, dueAt: now };
-  return isAgreed ? replanted(begun, sharedOf(state)) : [begun, []];
+  const [next, effects] = isAgreed ? replanted(begun, sharedOf(state)) : [begun, []];
+  return [next, [...late.shown, ...effects]];
+}
+
+/**
+ * What the page did not have when it asked for the newer version: a tab that died then left it, and it is in nobody
+ * else's hands. It is said in the terms of that version, and shown.
+ */
+function cameMeanwhile(draft: Draft, { answers, groups, dropped, terms }: Anew) {
+  const held = localView(draft);
+  const known = new Set(dropped.map(({ path }) => path));
+  const changed = recordOf({});
+  const homeless: { readonly path: Path; readonly value: Answer }[] = [];
+  for (const [path, value] of Object.entries(held.answers)) {
+    const [place, said] = [terms.place(path), terms.answer(path, value)];
+    if (place === null || said === undefined) {
+      if (value !== null && !known.has(path)) homeless.push({ path, value });
+    } else if (!Object.hasOwn(answers, place)) changed[place] = said;
+  }
+  const grown = Object.entries(held.groups).flatMap(([group, ids]) => {
+    const place = terms.place(group);
+    const before = (place !== null && own(groups, place)) || [];
+    const all = [...before, ...ids.filter((id) => !before.includes(id))];
+    return place === null || all.length === before.length ? [] : [[place, all] as const];
+  });
+  const news = { changed, groups: Object.fromEntries(grown) };
+  const isAny = Object.keys(changed).length + grown.length > 0;
+  return { ...news, homeless, shown: isAny ? [report({ type: 'outbox.foreign', ...news })] : [] };
 }

@@ -1,6 +1,7 @@
 import type { Answers } from '../../contract/index.js';
 import { ApiError, UsageError } from '../../errors.js';
 import { migrate } from '../../form/migrate/index.js';
+import { termsOf } from '../../form/migrate/terms.js';
 import { newDraft, openedDraft } from '../../outbox/core/draft.js';
 import type { Filling } from '../filling.js';
 import { firstGroups } from '../grow-groups.js';
@@ -86,5 +87,6 @@ async function begunAnew(ports: SessionPorts, before: Filling | null): Promise<U
     versionChange,
   };
   const { version_id, createKey } = draft;
-  return { loaded, command: { type: 'begunAnew', version_id, createKey, answers: given, groups, dropped } };
+  const terms = termsOf(before.engine.model, model);
+  return { loaded, command: { type: 'begunAnew', version_id, createKey, answers: given, groups, dropped, terms } };
 }

@@ -27,6 +27,7 @@ const parking = at('replies/park');
 const meanings = at('replies/refusal');
 const groups = at('replies/refuse-group');
 const state = at('core/state');
+const versions = at('replies/upgrade');
 const conclude = at('replies/conclude');
 const tabs = at('tabs/agree');
 const adoption = at('tabs/adopt');
@@ -327,5 +328,10 @@ export const coreMutants: readonly Mutant[] = [
     'takes over answers without the instances they are in',
     'if (orphan.entry || orphan.createKey === draft.createKey) return changes;',
     'return changes;',
+  ),
+  versions(
+    'forgets what a dead tab left while the newer version was fetched',
+    '{ ...event.answers, ...late.changed }',
+    'event.answers',
   ),
 ];
