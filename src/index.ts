@@ -38,11 +38,11 @@ export {
 } from './fields/field-element.js';
 export { type FieldEntry, type FieldRegistry, fieldElements } from './fields/registry.js';
 export {
+  type DeferredMessages,
   type EffectWords,
   en,
   type FieldMessages,
   type GroupWords,
-  type LaterMessages,
   type Messages,
   type ReviewMessages,
 } from './messages/index.js';

@@ -40,6 +40,7 @@ export {
   type FormParts,
   type FormView,
   factsAt,
+  finalAnswers,
   type GroupNode,
   type InstanceRef,
   type Issue,
@@ -52,7 +53,6 @@ export {
   parsePath,
   pathOf,
   progressOf,
-  settledAnswers,
   wholeMatcher,
 } from '../../src/form/index.js';
 export { formChecker } from '../../src/form/logic/form-checker.js';

@@ -41,7 +41,7 @@ const families = {
     'src/elements/question/entry-unapplied.ts',
     'src/elements/question/entry-left-out.ts',
     'src/messages/own-strings.ts',
-    'src/messages/en-later.ts',
+    'src/messages/en-deferred.ts',
     'src/messages/en-issues.ts',
     'src/fields/text/email-extras.ts',
   ],
@@ -87,7 +87,7 @@ const families = {
   ...Object.fromEntries(
     ['ar', 'de', 'ja'].map((language) => [
       language,
-      [`src/messages/${language}/index.ts`, `src/messages/${language}/later.ts`],
+      [`src/messages/${language}/index.ts`, `src/messages/${language}/deferred.ts`],
     ]),
   ),
 };

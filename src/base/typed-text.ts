@@ -1,5 +1,5 @@
 /**
- * What a person typed, for as long as it is what the answer says: a number must not be written anew under the hands
+ * What a person typed, for as long as it is what the answer says: a number must not be written again under the hands
  * of the person who types it, yet one that comes from elsewhere has to show.
  */
 export class TypedText<T> {

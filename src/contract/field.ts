@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Defect, defectsOf } from './defect.js';
 import { common } from './field-common.js';
 import { choiceFields } from './fields/choice.js';
 import { compositeFields } from './fields/composite.js';
@@ -7,7 +8,6 @@ import { dateFields } from './fields/date.js';
 import { groupFields } from './fields/group.js';
 import { numberFields } from './fields/number.js';
 import { textFields } from './fields/text.js';
-import { type Flaw, flawsOf } from './flaw.js';
 import { guarded, withinLimits } from './guarded.js';
 import { fallback, list, object, pipe, type RawIssue } from './members.js';
 
@@ -48,7 +48,7 @@ export interface GroupFieldInput extends z.input<Group> {
 export interface UnknownField extends z.output<z.ZodMiniObject<typeof common, z.core.$strip>> {
   type: 'unknown';
   declared_type: string;
-  broken?: Flaw[];
+  broken?: Defect[];
 }
 
 /** A question, as the service publishes it. */
@@ -90,6 +90,6 @@ function unknownField(issues: readonly RawIssue[], value: unknown): UnknownField
     ...(Object.fromEntries(readable) as Omit<UnknownField, 'type'>),
     type: 'unknown',
     declared_type,
-    ...((!declared_type || Object.hasOwn(fieldSchemas, declared_type)) && { broken: flawsOf(issues) }),
+    ...((!declared_type || Object.hasOwn(fieldSchemas, declared_type)) && { broken: defectsOf(issues) }),
   };
 }

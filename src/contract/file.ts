@@ -30,7 +30,7 @@ export const UploadPart = object({
 });
 export type UploadPart = z.infer<typeof UploadPart>;
 
-/** A file on its way to the service. `other` states mean that it has to be sent anew. */
+/** A file on its way to the service. `other` states mean that it has to be sent again. */
 export const Upload = object({
   object: literal('upload'),
   id: str,

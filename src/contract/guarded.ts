@@ -9,8 +9,8 @@ export const withinLimits = transform((document: unknown, { issues }) => {
 });
 
 /**
- * A schema for documents that nobody vouches for. It stops at the first flaw of each part, since there could be a
- * million, and never throws: what no JSON text can hold, such as a getter that throws, is a flaw as well.
+ * A schema for documents that nobody vouches for. It stops at the first defect of each part, since there could be a
+ * million, and never throws: what no JSON text can hold, such as a getter that throws, is a defect as well.
  */
 export function guarded<S extends Schema>(schema: S): S {
   const { run } = schema._zod;

@@ -2,6 +2,7 @@ export * from './answer.js';
 export { type AnswerOf, answerShapes } from './answer-shapes.js';
 export type { DetailCode, ErrorCode } from './codes.js';
 export type { Confirmation } from './confirmation.js';
+export { type Defect, pointer } from './defect.js';
 export type { Effect, EffectInput } from './effect.js';
 export {
   Delta,
@@ -38,7 +39,6 @@ export {
 } from './field.js';
 export type { Option } from './field-common.js';
 export type { FileInfo, FileLink, Upload, UploadPart, UploadParts } from './file.js';
-export { type Flaw, pointer } from './flaw.js';
 export { type Availability, FormSchema, type HiddenField, type Locale } from './form.js';
 export { isExpr } from './is-expr.js';
 export * from './json.js';

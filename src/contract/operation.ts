@@ -21,7 +21,7 @@ export interface Operation {
   readonly role?: Role;
   /** Whether a call of an account may leave out `X-Account-ID`. */
   readonly accountHeader?: 'optional';
-  /** Whether `If-Match` is heeded, or has to be sent. */
+  /** Whether `If-Match` is honoured, or has to be sent. */
   readonly ifMatch?: 'accepted' | 'required';
   /** The most bytes a body may have; 1 MiB, unless said otherwise. */
   readonly bodyLimit?: number;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Broken } from './flaw.js';
+import { Broken } from './defect.js';
 import { fallback, type Schema } from './members.js';
 
 /** A part that does not take the whole document with it when it is broken; its type ignores the short life as `Broken`. */

@@ -1,10 +1,10 @@
-import { Broken, type Flaw, flawsOf } from './flaw.js';
+import { Broken, type Defect, defectsOf } from './defect.js';
 
 type Node = Record<string, unknown>;
 
-/** What is looked for in a field: it is no part, but stays where it is when it is broken, and has its flaws with it. */
+/** What is looked for in a field: it is no part, but stays where it is when it is broken, and has its defects with it. */
 interface AnyField {
-  readonly broken?: readonly Flaw[];
+  readonly broken?: readonly Defect[];
   readonly fields?: readonly AnyField[];
 }
 
@@ -20,8 +20,8 @@ const branches: ReadonlySet<string> = new Set([
 ]);
 
 /** Takes the broken parts out of a document that was just parsed, and lists what is wrong with it. */
-export function putInOrder<T extends object>(document: T): T & { problems: Flaw[] } {
-  const problems: Flaw[] = [];
+export function putInOrder<T extends object>(document: T): T & { problems: Defect[] } {
+  const problems: Defect[] = [];
 
   const collect = (fields: readonly AnyField[], at: string): void => {
     for (const [index, { broken = [], fields: inner = [] }] of fields.entries()) {
@@ -30,21 +30,21 @@ export function putInOrder<T extends object>(document: T): T & { problems: Flaw[
     }
   };
 
-  const settle = (node: Node, at: string): void => {
+  const visit = (node: Node, at: string): void => {
     for (const name of Object.keys(node)) {
       const value = node[name];
       const here = `${at}/${name}`;
       if (value instanceof Broken) {
-        problems.push(...flawsOf(value.issues, here));
+        problems.push(...defectsOf(value.issues, here));
         node[name] = value.instead;
       } else if (name === 'fields') collect(value as AnyField[], here);
       else if (Array.isArray(node) || branches.has(name)) {
-        settle(value as Node, here);
+        visit(value as Node, here);
         if (Array.isArray(value)) node[name] = value.filter((item) => item !== undefined);
       }
     }
   };
 
-  settle(document as Node, '');
+  visit(document as Node, '');
   return { ...document, problems };
 }

@@ -1,29 +1,29 @@
 import type { CSSResult } from 'lit';
 import { EntryElement } from '../base/entry-element.js';
-import type { LaterMessages, Messages } from '../messages/index.js';
-import { laterSheets } from '../styles/deferred.styles.js';
+import type { DeferredMessages, Messages } from '../messages/index.js';
+import { deferredSheets } from '../styles/deferred.styles.js';
 import { SessionSelector } from './session-selector.js';
 
-const known = new WeakMap<Messages, LaterMessages>();
+const known = new WeakMap<Messages, DeferredMessages>();
 
 /** The words of what comes later; the same catalogue is fetched once. */
-export async function laterWords(messages: Messages): Promise<LaterMessages> {
-  const words = known.get(messages) ?? (await messages.later());
+export async function deferredWords(messages: Messages): Promise<DeferredMessages> {
+  const words = known.get(messages) ?? (await messages.deferred());
   known.set(messages, words);
   return words;
 }
 
 /** An element whose code and words come after the form is on screen; it draws nothing before it has them. */
-export abstract class LaterElement extends EntryElement {
-  static override readonly sheets: readonly CSSResult[] = laterSheets;
+export abstract class DeferredElement extends EntryElement {
+  static override readonly sheets: readonly CSSResult[] = deferredSheets;
 
   readonly #messages = new SessionSelector(this, (_view, _stage, { messages }) => messages);
 
-  protected get words(): LaterMessages | undefined {
+  protected get words(): DeferredMessages | undefined {
     const messages = this.#messages.value;
     if (!messages) return undefined;
     const words = known.get(messages);
-    if (!words) void laterWords(messages).then(() => this.requestUpdate());
+    if (!words) void deferredWords(messages).then(() => this.requestUpdate());
     this.toggleAttribute('data-wordless', !words);
     return words;
   }

@@ -43,7 +43,7 @@ abstract class ScopeFollower implements ReactiveController {
     this.#followed = undefined;
   }
 
-  /** Follows anew, after a property it depends on has changed. */
+  /** Follows again, after a property it depends on has changed. */
   refresh(): void {
     this.#stop?.();
     this.#followed = undefined;

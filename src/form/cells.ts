@@ -130,19 +130,19 @@ export class CellGraph implements Meter {
     const cell = this.running;
     const { left } = this;
     // What a rule reads is worked out and paid for meanwhile: there may be less left than when it began.
-    const isHeeded = !stopped && steps <= left;
-    if (!cell || (isHeeded && steps === 0)) return isHeeded;
-    if (!isHeeded) {
+    const isSameAttention = !stopped && steps <= left;
+    if (!cell || (isSameAttention && steps === 0)) return isSameAttention;
+    if (!isSameAttention) {
       if (left < limits.steps) this.isOverspent = true;
       this.broken.set(cell, [...(this.broken.get(cell) ?? []), at]);
     }
     const cost = Math.min(steps, limits.steps);
     cell.cost += cost;
     this.#cost += cost;
-    return isHeeded;
+    return isSameAttention;
   }
 
-  /** Takes back what a cell cost, before it is worked out anew. */
+  /** Takes back what a cell cost, before it is worked out again. */
   refund(cell: Cell<unknown>): void {
     this.#cost -= cell.cost;
     cell.cost = 0;

@@ -50,7 +50,7 @@ export function progressOf(view: FormView): Progress {
 }
 
 /** The answers an entry is submitted with: defaults included, hidden ones dropped where the form says so. */
-export function settledAnswers(view: FormView, keepHidden: boolean): Map<Path, Answer> {
+export function finalAnswers(view: FormView, keepHidden: boolean): Map<Path, Answer> {
   const settled = new Map<Path, Answer>();
   for (const [path, { visible, answer }] of view.fields) {
     if (answer !== null && (visible || keepHidden)) settled.set(path, answer);

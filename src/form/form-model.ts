@@ -1,4 +1,4 @@
-import type { FieldType, Flaw, FormSchema, Path } from '../contract/index.js';
+import type { Defect, FieldType, FormSchema, Path } from '../contract/index.js';
 import type { RulesOf } from './field-types/complete-rules.js';
 import { type FieldNode, type GroupNode, isGroup, type PageNode } from './form-nodes.js';
 import type { GroupEngine } from './group-engine.js';
@@ -18,7 +18,7 @@ export interface FormModel {
   readonly budget: number;
   readonly typesUsed: ReadonlySet<FieldType>;
   /** What is wrong with the form; the parts named here are left out or have lost their logic. */
-  readonly problems: readonly Flaw[];
+  readonly problems: readonly Defect[];
   /** The rules of every type of field the form uses. */
   readonly rulesOf: RulesOf;
   /** What groups need; missing where the form has none. */

@@ -1,4 +1,4 @@
-import type { Cond, Field, FieldType, Flaw, FormSchema, Page, Section } from '../contract/index.js';
+import type { Cond, Defect, Field, FieldType, FormSchema, Page, Section } from '../contract/index.js';
 import { limits } from './expression/limits.js';
 import type { RulesOf } from './field-types/complete-rules.js';
 import type { FieldLogic, FieldNode, FormModel, GroupNode, PageNode, SectionNode } from './form-model.js';
@@ -32,7 +32,7 @@ class Indexer {
   readonly #rules: RuleCompiler | undefined;
   readonly #nodes = new Map<string, FieldNode>();
   readonly #typesUsed = new Set<FieldType>();
-  readonly #problems: Flaw[];
+  readonly #problems: Defect[];
   readonly #pageIndex: ReadonlyMap<string, number>;
 
   constructor(form: FormSchema, parts: FormParts) {

@@ -1,4 +1,4 @@
-import type { Cond, Field, Flaw } from '../contract/index.js';
+import type { Cond, Defect, Field } from '../contract/index.js';
 import type { FieldLogic, FormModel } from './form-model.js';
 import type { Condition, Rule } from './rule.js';
 
@@ -34,5 +34,5 @@ export interface RuleCompiler {
   /** Switches off rules that wait for each other, and reports them by the names of their fields. */
   breakCycles(model: FormModel): void;
   /** What was wrong with the expressions so far. */
-  readonly problems: readonly Flaw[];
+  readonly problems: readonly Defect[];
 }

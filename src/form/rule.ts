@@ -31,7 +31,7 @@ export interface Meter {
   /** How many steps are left. */
   readonly left: number;
   /**
-   * Counts what the rule at a place in the document cost. Says whether it is heeded: not where it was given up, or cost
+   * Counts what the rule at a place in the document cost. Says whether it counts: not where it was given up, or cost
    * more than was left.
    */
   count(steps: number, stopped: boolean, at: string): boolean;

@@ -69,5 +69,5 @@ export const en: Messages = {
     sent: 'Form sent',
     reference: (reference) => `Your reference: ${reference}`,
   },
-  later: async () => (await load('messages/en/later', () => import('./en-later.js'))).enLater,
+  deferred: async () => (await load('messages/en/deferred', () => import('./en-deferred.js'))).enDeferred,
 };

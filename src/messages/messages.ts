@@ -1,7 +1,7 @@
 import type { Answer, Field } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
+import type { DeferredMessages } from './deferred-messages.js';
 import type { FieldMessages } from './field-messages.js';
-import type { LaterMessages } from './later-messages.js';
 import type { MissingWords } from './missing-words.js';
 
 /** Every sentence a respondent meets while filling in a plain form, in one language. */
@@ -39,7 +39,7 @@ export interface Messages {
   readonly fatal: { readonly title: string; readonly text: string };
   readonly missing: MissingWords;
   /** Everything that is said only after something has happened; fetched with the elements that say it. */
-  later(): Promise<LaterMessages>;
+  deferred(): Promise<DeferredMessages>;
 }
 
 /** Where the answers are. */

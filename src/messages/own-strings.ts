@@ -26,6 +26,7 @@ const fixed = ['locale', 'dir'];
 
 /** The library's words with those of a form in place of some. */
 export function withStrings(messages: Messages, strings: OwnStrings): Messages {
-  const later = (): ReturnType<Messages['later']> => messages.later().then((words) => replaced(words, strings));
-  return { ...replaced(messages, strings), later };
+  const deferred = (): ReturnType<Messages['deferred']> =>
+    messages.deferred().then((words) => replaced(words, strings));
+  return { ...replaced(messages, strings), deferred };
 }

@@ -7,7 +7,7 @@ import type { Clock, Random, Tabs } from './ports.js';
 import { changesIn } from './queue/batch.js';
 import type { Pace } from './queue/pace.js';
 import type { RateLimits } from './queue/rate-limit.js';
-import type { ErrandDesk } from './queue/request-desk.js';
+import type { RequestDesk } from './queue/request-desk.js';
 import { readGate } from './queue/request-gate.js';
 import { sendRequest } from './queue/send.js';
 import { type OutboxStore, type StoredShared, TakenOver } from './store/store.js';
@@ -22,7 +22,7 @@ export interface OutboxPorts {
   readonly random: Random;
   readonly tabs?: Tabs | undefined;
   /** Where others in this page ask whether they may make a request. */
-  readonly errands?: ErrandDesk | undefined;
+  readonly requestDesk?: RequestDesk | undefined;
   /** What the service said of its limits last. */
   readonly limits?: (() => RateLimits | undefined) | undefined;
   /** The draft behind the one an outbox is opened with, whose input can be read by anybody who has the actor. */
@@ -158,7 +158,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
         timer = clock.setTimeout(() => handle({ type: 'woke' }), Math.max(0, effect.at - clock.now()));
         break;
       case 'report':
-        if (!ports.errands?.hears(effect.report)) sendBack(effect.report satisfies OutboxReport);
+        if (!ports.requestDesk?.hears(effect.report)) sendBack(effect.report satisfies OutboxReport);
     }
   };
 
@@ -185,7 +185,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     if (isWritten && tabs && state) mirrorArrived(tabs, state, fresh, 'device');
     if (isWritten) written = Math.max(written, draft.seq);
     const known = isWritten && tabs ? await readShared() : undefined;
-    if (isWritten) tellTrouble(shared);
+    if (isWritten) tellGate(shared);
     if (isWritten) announce(nameOf(draft));
     if (isWritten || !state?.leaving)
       handle({ type: 'stored', version, durable: isWritten && store.durable && lost === losses, shared: known });
@@ -197,7 +197,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     if (open && under === hold && state && state.stored < effect.version) await write(atLeast(effect));
   };
 
-  /** What is written once more may have been overtaken: an older draft must never lie over a newer one. */
+  /** What is written once more may have been superseded: an older draft must never lie over a newer one. */
   const atLeast = (effect: StoreEffect): StoreEffect => ({
     ...(newest ?? effect),
     strict: effect.strict || newest?.strict === true,
@@ -205,7 +205,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
   });
 
   /** The other tabs hear at once that the service cannot be reached, and that it can. */
-  const tellTrouble = ({ gate }: Shared): void => {
+  const tellGate = ({ gate }: Shared): void => {
     if (gate.cause !== cause) tabs?.tell({ type: 'agreed' });
     cause = gate.cause;
   };
@@ -277,7 +277,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     return kept;
   };
 
-  const heed = async (): Promise<void> => {
+  const readAgreed = async (): Promise<void> => {
     const shared = tabs && (await readShared());
     if (shared) handle({ type: 'agreed', shared });
   };
@@ -295,12 +295,12 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
         return;
       case 'asked':
         // Another tab may have been told to be quiet.
-        return void heed().then(() => handle(about));
+        return void readAgreed().then(() => handle(about));
       case 'thawed':
         return void thaw();
       case 'shown':
         handle(about);
-        return void heed();
+        return void readAgreed();
       case 'upgraded':
         handle(about);
         tabs?.tell({ type: 'changed' });
@@ -343,8 +343,15 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     for (const about of waiting.splice(0)) command(about);
   };
   void begin();
-  const leaveDesk = ports.errands?.open((about) => (state ? command(about) : waiting.push(about)));
-  const talker = { state: () => state, handle, report: sendBack, heed, place: () => place, written: () => written };
+  const leaveDesk = ports.requestDesk?.open((about) => (state ? command(about) : waiting.push(about)));
+  const talker = {
+    state: () => state,
+    handle,
+    report: sendBack,
+    readAgreed,
+    place: () => place,
+    written: () => written,
+  };
   const stopListening = tabs && listenTo(tabs, talker);
 
   return () => {

@@ -19,8 +19,8 @@ export function bannerOf(context: SessionContext, tabs: SessionView['tabs']): Ba
   if (state === 'refused') return { kind: 'refused', retryAt };
   if (state === 'retrying' && sync.attempts >= patience) return { kind: 'unreachable', retryAt };
   if (state === 'slow') return { kind: 'slow' };
-  const [aside] = parked;
-  if (aside) return { kind: 'attention', count: parked.length, path: aside.path, page: pageWith(context, aside.path) };
+  const [first] = parked;
+  if (first) return { kind: 'attention', count: parked.length, path: first.path, page: pageWith(context, first.path) };
   const [found] = noticed;
   if (found) return { kind: 'needsAttention', count: noticed.length, path: found, page: pageWith(context, found) };
   if (sync.emptied) return { kind: 'emptied' };
@@ -28,5 +28,5 @@ export function bannerOf(context: SessionContext, tabs: SessionView['tabs']): Ba
   return tabs === 'shared' ? { kind: 'otherTab' } : null;
 }
 
-const pageWith = ({ filling }: SessionContext, path: string): PageView | null =>
-  (filling && stepWith(filling.steps, path)?.page) ?? null;
+const pageWith = ({ loadedEntry }: SessionContext, path: string): PageView | null =>
+  (loadedEntry && stepWith(loadedEntry.steps, path)?.page) ?? null;

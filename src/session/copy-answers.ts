@@ -1,6 +1,6 @@
 import type { Answer } from '../contract/index.js';
 import { isDrawn } from '../form/index.js';
-import type { Filling } from './filling.js';
+import type { LoadedEntry } from './loaded-entry.js';
 
 /** An answer as a line of text. */
 function lineOf(value: Answer): string {
@@ -14,9 +14,9 @@ function lineOf(value: Answer): string {
 }
 
 /** The answers as text, question by question under the name of the form, for a person to keep. */
-export function copyText(filling: Filling | null): string {
-  if (!filling) return '';
-  const { view, engine } = filling;
+export function copyText(loadedEntry: LoadedEntry | null): string {
+  if (!loadedEntry) return '';
+  const { view, engine } = loadedEntry;
   const lines: string[] = [engine.model.form.form.title, ''];
   const write = (paths: readonly string[], indent: string): void => {
     for (const path of paths) {

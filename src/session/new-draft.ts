@@ -46,5 +46,5 @@ export async function newEntry(ports: ShellPorts, form: FormSchema, prefill = po
   const groups = firstGroups(model, facts, prefill ?? {}, () => newInstanceId(ports.random));
   const draft = newDraft({ ...newDraftFor(ports, form), groups });
   const offer = ports.token.current ? linkOffer(null) : undefined;
-  return { model, facts, draft: ports.keys.draft(draft), restored: false, offer, prefill, aside: null };
+  return { model, facts, draft: ports.keys.draft(draft), restored: false, offer, prefill, otherDraft: null };
 }

@@ -1,7 +1,7 @@
 import type { Answers, FormSchema, OpenedEntry } from '../contract/index.js';
 import type { Clock, Random, Tabs } from '../outbox/ports.js';
 import type { RateLimits } from '../outbox/queue/rate-limit.js';
-import type { ErrandDesk } from '../outbox/queue/request-desk.js';
+import type { RequestDesk } from '../outbox/queue/request-desk.js';
 import type { EarlyWriter } from '../outbox/store/early-writer.js';
 import type { OutboxStore } from '../outbox/store/store.js';
 import type { WatchedClient } from './delivery/watched-client.js';
@@ -18,7 +18,7 @@ export interface ShellPorts {
   /** What the token was exchanged for, until the respondent says whose it is. Nothing of it is on the device. */
   readonly opened: { current: OpenedEntry | undefined };
   /** Where on the device another draft lies that waits until this one is done. */
-  readonly aside: { current: string | undefined };
+  readonly otherDraft: { current: string | undefined };
   /** Whether the respondent has said already that they go on with what this device has. */
   readonly stays: { current: boolean };
   /** Keeps entry keys away from everything that can be looked into. */
@@ -47,7 +47,7 @@ export interface SessionPorts extends ShellPorts {
   /** How requests are made, where the embedding page has a way of its own. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Where everything beside the outbox asks whether it may be asked for. */
-  readonly errands: ErrandDesk;
+  readonly requestDesk: RequestDesk;
   readonly tabs?: Tabs | undefined;
   readonly limits?: (() => RateLimits | undefined) | undefined;
   /** Reads what a reply says beside its body. */

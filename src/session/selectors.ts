@@ -3,7 +3,7 @@ import type { Answer, Path } from '../contract/index.js';
 import { type Issue, type PageView, PersistentMap } from '../form/index.js';
 import { bannerOf } from './banner.js';
 import { canGoBack, whatNext } from './changes/moves.js';
-import { currentStep, type Filling, problemsOf } from './filling.js';
+import { currentStep, type LoadedEntry, problemsOf } from './loaded-entry.js';
 import { hasSeenPage } from './position.js';
 import type { SessionContext } from './session.context.js';
 import type { sessionMachine } from './session.machine.js';
@@ -57,8 +57,8 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
   const [top = 'loading'] = names;
   const ended = top === 'end';
   const journey = (ended ? names.join('.') : top) as Journey;
-  const { filling: known } = context;
-  const filling = open.has(top) ? known : null;
+  const { loadedEntry: known } = context;
+  const loadedEntry = open.has(top) ? known : null;
   const form = known?.engine.model.form ?? null;
   const tabs = regions.tabs as SessionView['tabs'];
   const view: SessionView = {
@@ -73,12 +73,12 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
     locale: form?.locale ?? '',
     layout: known?.layout ?? 'paged',
     layouts: context.wishes.layouts ?? [known?.layout ?? 'paged'],
-    ...placeOf(context, filling, top),
-    fields: filling?.view.fields ?? nothing,
-    groups: filling?.view.groups ?? nothing,
-    brokenRules: filling?.view.broken ?? noRules,
-    issues: filling?.issues ?? none,
-    problems: filling ? problemsOf(filling) : none,
+    ...placeOf(context, loadedEntry, top),
+    fields: loadedEntry?.view.fields ?? nothing,
+    groups: loadedEntry?.view.groups ?? nothing,
+    brokenRules: loadedEntry?.view.broken ?? noRules,
+    issues: loadedEntry?.issues ?? none,
+    problems: loadedEntry ? problemsOf(loadedEntry) : none,
     refusal: context.refusal,
     attempt: context.attempt,
     can: canOf(context, top),
@@ -88,7 +88,7 @@ export function viewOf({ value, context }: Snapshot, before?: SessionView): Sess
     shelved: context.shelved,
     unsent: context.unsent,
     resumeOffer: context.offer,
-    aside: context.aside,
+    otherDraft: context.otherDraft,
     resumeLink: context.link,
     versionChange: context.versionChange,
     edit: editOf(context),
@@ -139,13 +139,13 @@ const nowhere: Place = {
   visited: new Set(),
 };
 
-function placeOf(context: SessionContext, filling: Filling | null, top: string): Place {
-  if (!filling) return nowhere;
-  const { position, steps, view, engine } = filling;
-  const step = currentStep(filling) ?? null;
+function placeOf(context: SessionContext, loadedEntry: LoadedEntry | null, top: string): Place {
+  if (!loadedEntry) return nowhere;
+  const { position, steps, view, engine } = loadedEntry;
+  const step = currentStep(loadedEntry) ?? null;
   const pages = filledPages(view);
   const page = top === 'start' ? (view.pages[0] ?? null) : (step?.page ?? null);
-  const next = whatNext(context, filling);
+  const next = whatNext(context, loadedEntry);
   return {
     step: position.reviewing || top === 'start' ? null : step,
     steps: { number: step ? steps.indexOf(step) + 1 : 0, count: stepCount(engine.model, steps, step ?? undefined) },
@@ -167,7 +167,7 @@ const nextOf = (next: ReturnType<typeof whatNext>, returning: boolean): Next => 
 };
 
 function canOf(context: SessionContext, top: string): Can {
-  const { filling, edit, undo, canEdit, confirmation } = context;
+  const { loadedEntry, edit, undo, canEdit, confirmation } = context;
   const isGoing = going.has(top);
   const isSent = top === 'submitted' || top === 'alreadySent';
   return {
@@ -176,31 +176,31 @@ function canOf(context: SessionContext, top: string): Can {
     submit:
       isGoing &&
       top !== 'start' &&
-      (filling?.position.reviewing === true || edit !== null || filling?.steps.length === 1),
+      (loadedEntry?.position.reviewing === true || edit !== null || loadedEntry?.steps.length === 1),
     finishLater: isGoing && laterIsOffered(context),
     edit: isSent && canEdit,
     restart: isSent && confirmation?.allow_another !== false,
     undo: isGoing && undo.entries.length > 0,
-    contents: isGoing && (filling?.steps.length ?? 0) > 1,
+    contents: isGoing && (loadedEntry?.steps.length ?? 0) > 1,
   };
 }
 
-const editViews = new WeakMap<Filling, EditView>();
+const editViews = new WeakMap<LoadedEntry, EditView>();
 
 /** What an edit has changed so far. */
-function editOf({ edit, filling }: SessionContext): EditView | null {
-  if (!edit || !filling) return null;
-  const known = editViews.get(filling);
+function editOf({ edit, loadedEntry }: SessionContext): EditView | null {
+  if (!edit || !loadedEntry) return null;
+  const known = editViews.get(loadedEntry);
   if (known) return known;
   const { before } = edit;
   const changed = new Set<Path>();
-  for (const [path, value] of filling.answers.values)
+  for (const [path, value] of loadedEntry.answers.values)
     if (JSON.stringify(value ?? null) !== JSON.stringify(before.values.get(path) ?? null)) changed.add(path);
-  for (const [path] of before.values) if (!filling.answers.values.has(path)) changed.add(path);
-  for (const [path, ids] of filling.answers.groups)
+  for (const [path] of before.values) if (!loadedEntry.answers.values.has(path)) changed.add(path);
+  for (const [path, ids] of loadedEntry.answers.groups)
     if (ids.join() !== (before.groups.get(path) ?? []).join()) changed.add(path);
   const view: EditView = { since: edit.since, changed, before: (path): Answer => before.values.get(path) ?? null };
-  editViews.set(filling, view);
+  editViews.set(loadedEntry, view);
   return view;
 }
 

@@ -133,7 +133,7 @@ export interface Session {
   declineDraft(): Promise<Result>;
   /** Goes on with the draft that is offered, on its review. */
   reviewDraft(): Promise<Result>;
-  /** Leaves the draft that is offered behind, and begins anew. */
+  /** Leaves the draft that is offered behind, and begins again. */
   startOver(): Promise<Result>;
 
   /** Opens an entry that was sent, to change it. */

@@ -262,7 +262,7 @@ export interface SessionView {
   readonly unsent: readonly { readonly path: Path; readonly label: string; readonly value: Answer }[];
   readonly resumeOffer: ResumeOffer | null;
   /** Another draft of the form that is kept on this device; after this one `restart` offers it. */
-  readonly aside: KeptDraft | null;
+  readonly otherDraft: KeptDraft | null;
   readonly resumeLink: ResumeLinkView | null;
   readonly versionChange: VersionChange | null;
   readonly edit: EditView | null;

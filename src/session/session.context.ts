@@ -4,7 +4,7 @@ import { type AnswerSet, type Facts, type FormModel, PersistentMap } from '../fo
 import type { OutboxCommand } from '../outbox/actor.js';
 import type { Draft, KeptReceipt } from '../outbox/core/draft.js';
 import type { Sync } from '../outbox/core/events.js';
-import type { Filling } from './filling.js';
+import type { LoadedEntry } from './loaded-entry.js';
 import type { ActionCall } from './machine-events.js';
 import type {
   ConflictView,
@@ -33,7 +33,7 @@ export interface Loaded {
   /** The draft the respondent has to choose about first. */
   readonly offer?: ResumeOffer | undefined;
   /** Another draft that this device keeps. */
-  readonly aside?: KeptDraft | null | undefined;
+  readonly otherDraft?: KeptDraft | null | undefined;
   /** Answers to begin with that are not the respondent's own. */
   readonly prefill?: Answers | undefined;
   /** The page or path to go on at. */
@@ -55,7 +55,7 @@ export interface Wishes {
 export interface SessionContext {
   readonly wishes: Wishes;
   /** The form and its answers; nothing before it is loaded. */
-  readonly filling: Filling | null;
+  readonly loadedEntry: LoadedEntry | null;
   /** The draft the outbox is opened with. */
   readonly draft: Draft | null;
   readonly stale: boolean;
@@ -74,7 +74,7 @@ export interface SessionContext {
   readonly unsent: SessionView['unsent'];
   readonly shelved: SessionView['shelved'];
   readonly offer: ResumeOffer | null;
-  readonly aside: KeptDraft | null;
+  readonly otherDraft: KeptDraft | null;
   readonly link: ResumeLinkView | null;
   readonly versionChange: VersionChange | null;
   /** Set while a sent entry is being changed: since when, and what it said. */
@@ -112,7 +112,7 @@ export const quiet: Sync = {
 
 export const emptyContext = (wishes: Wishes): SessionContext => ({
   wishes,
-  filling: null,
+  loadedEntry: null,
   draft: null,
   stale: false,
   restored: false,
@@ -127,7 +127,7 @@ export const emptyContext = (wishes: Wishes): SessionContext => ({
   unsent: [],
   shelved: [],
   offer: null,
-  aside: null,
+  otherDraft: null,
   link: null,
   versionChange: null,
   edit: null,

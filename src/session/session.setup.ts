@@ -11,7 +11,7 @@ import * as loaded from './changes/loaded.js';
 import * as moves from './changes/moves.js';
 import * as underway from './changes/underway.js';
 import { isKnown, problemCodeOf, retryAfterOf } from './failures.js';
-import { checkEarly, checksOn, type Filling, issuesFrom, recheckField } from './filling.js';
+import { checkEarly, checksOn, issuesFrom, type LoadedEntry, recheckField } from './loaded-entry.js';
 import type { ActionCall, MovedForm, SessionEvent, Wanted } from './machine-events.js';
 import { outboxInput } from './outbox-input.js';
 import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
@@ -48,8 +48,8 @@ const failureOf = (error: unknown): EntryFormError =>
 export const codeOf = (error: unknown): string => problemCodeOf(error) ?? 'network';
 
 /** Whether the form lets drafts be taken up again. */
-export const laterIsOffered = ({ filling, edit }: SessionContext): boolean =>
-  filling !== null && edit === null && filling.engine.model.form.settings.save_and_resume.enabled;
+export const laterIsOffered = ({ loadedEntry, edit }: SessionContext): boolean =>
+  loadedEntry !== null && edit === null && loadedEntry.engine.model.form.settings.save_and_resume.enabled;
 
 const hasEntry = ({ draft, sync }: SessionContext): boolean => draft?.entry != null || sync.savedAt !== null;
 
@@ -71,7 +71,7 @@ export const sessionSetup = setup({
     tabs: fromCallback<{ type: 'tabs.none' }, undefined>(notProvided),
     exchange: fromPromise<OpenedDraft | null>(notProvided),
     resume: fromPromise<Loaded>(notProvided),
-    upgrade: fromPromise<Upgraded, { filling: Filling | null }>(notProvided),
+    upgrade: fromPromise<Upgraded, { loadedEntry: LoadedEntry | null }>(notProvided),
     check: fromPromise<readonly Issue[], { scope: 'page' | 'all'; page: string | undefined }>(notProvided),
     link: fromPromise<ResumeLinkView>(notProvided),
     runAction: fromPromise<ActionRun, ActionCall>(notProvided),
@@ -110,12 +110,12 @@ export const sessionSetup = setup({
         if (context.outboxOpen) for (const command of commands) enqueue.sendTo('outbox', command);
       },
     ),
-    recheckField: by(({ filling, undo }, { path }: { path: string }) => ({
-      filling: filling && recheckField(filling, path),
+    recheckField: by(({ loadedEntry, undo }, { path }: { path: string }) => ({
+      loadedEntry: loadedEntry && recheckField(loadedEntry, path),
       undo: endTyping(undo),
     })),
-    leaveField: by(({ filling, undo }, { path }: { path: string }) => ({
-      filling: filling && checksOn(filling, 'blur') ? checkEarly(filling, path) : filling,
+    leaveField: by(({ loadedEntry, undo }, { path }: { path: string }) => ({
+      loadedEntry: loadedEntry && checksOn(loadedEntry, 'blur') ? checkEarly(loadedEntry, path) : loadedEntry,
       undo: endTyping(undo),
     })),
 
@@ -132,7 +132,10 @@ export const sessionSetup = setup({
       ...moves.showIssues(context, issuesFrom(details)),
       refusal: code,
     })),
-    clearIssues: by(({ filling }) => ({ filling: filling && { ...filling, issues: [], early: [] }, refusal: null })),
+    clearIssues: by(({ loadedEntry }) => ({
+      loadedEntry: loadedEntry && { ...loadedEntry, issues: [], early: [] },
+      refusal: null,
+    })),
 
     takeSync: by((_, { sync }: { sync: Sync }) => ({ sync })),
     expectSync: by(({ sync }) => ({ sync: { ...sync, state: 'dirty', waiting: 1, kept: false } })),
@@ -212,13 +215,13 @@ export const sessionSetup = setup({
       enqueue.sendTo('outbox', { type: 'flush' });
     }),
     openAtOnce: enqueueActions(({ context, enqueue }) => {
-      if (context.filling?.engine.model.form.settings.draft.create_on === 'load')
+      if (context.loadedEntry?.engine.model.form.settings.draft.create_on === 'load')
         enqueue.sendTo('outbox', { type: 'open' });
     }),
     submitOutbox: enqueueActions(({ context, enqueue }) => {
-      const { outboxOpen, filling } = context;
+      const { outboxOpen, loadedEntry } = context;
       if (outboxOpen)
-        enqueue.sendTo('outbox', { type: 'submit', groups: filling ? countedGroups(filling) : undefined });
+        enqueue.sendTo('outbox', { type: 'submit', groups: loadedEntry ? countedGroups(loadedEntry) : undefined });
     }),
     takeUpgraded: enqueueActions(({ context, enqueue }, { loaded: next, command }: Upgraded) => {
       enqueue.assign(changes().takeUpgraded(context, next));
@@ -289,12 +292,13 @@ export const sessionSetup = setup({
     stepIsInvalid: ({ context }) => moves.hasStepIssues(context),
     entryIsInvalid: ({ context }) => moves.hasIssues(context),
     leadsToStep: ({ context }) =>
-      context.filling !== null && typeof moves.whatNext(context, context.filling) !== 'string',
-    leadsToReview: ({ context }) => context.filling !== null && moves.whatNext(context, context.filling) === 'review',
+      context.loadedEntry !== null && typeof moves.whatNext(context, context.loadedEntry) !== 'string',
+    leadsToReview: ({ context }) =>
+      context.loadedEntry !== null && moves.whatNext(context, context.loadedEntry) === 'review',
     canGoBack: ({ context }) => moves.canGoBack(context),
-    leadsBackToReview: ({ context }) => moves.goBack(context).filling?.position.reviewing === true,
-    hasStep: ({ context }, { step }: { step: string }) => moves.goTo(context, step, false).filling !== undefined,
-    isReviewing: ({ context }) => context.filling?.position.reviewing === true,
+    leadsBackToReview: ({ context }) => moves.goBack(context).loadedEntry?.position.reviewing === true,
+    hasStep: ({ context }, { step }: { step: string }) => moves.goTo(context, step, false).loadedEntry !== undefined,
+    isReviewing: ({ context }) => context.loadedEntry?.position.reviewing === true,
     isEditing: ({ context }) => context.edit !== null,
     isLockedOut: ({ context }, { of }: { of: 'editing' | 'review' | 'answering' }) =>
       context.sync.state === 'keyRejected' && moves.sendsFrom(context) === of,
@@ -322,7 +326,7 @@ export const sessionSetup = setup({
     isStale: ({ context }) => context.stale,
     beginsWithWelcome: (_, output: Loaded) => !output.restored && loaded.hasWelcome(output),
     hasWelcome: ({ context }) =>
-      context.filling !== null && loaded.hasWelcome({ model: context.filling.engine.model } as Loaded),
+      context.loadedEntry !== null && loaded.hasWelcome({ model: context.loadedEntry.engine.model } as Loaded),
     endedAs: ({ context }, params: { class: ErrorClass }) => context.failure?.class === params.class,
     failureIs: (_, { failure, classes }: { failure: unknown; classes: readonly ErrorClass[] }) =>
       isKnown(failure) && classes.includes(failure.class),

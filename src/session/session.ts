@@ -7,7 +7,7 @@ import { ApiError, UsageError } from '../errors.js';
 import { readWithParts, typesOnFirstPage } from '../form/index.js';
 import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
-import { fillingVerbs } from './commands/filling.js';
+import { answeringVerbs } from './commands/answering.js';
 import { movingVerbs } from './commands/moving.js';
 import { pressingVerbs } from './commands/pressing.js';
 import { sendingVerbs } from './commands/sending.js';
@@ -76,10 +76,10 @@ export function createSession(options: SessionOptions): Session {
       ([verbs, { ports }]) => use(verbs, { core, ports }),
       (error: unknown): Refused => refusalFor(error, clock.now()),
     );
-  const filling = fillingVerbs(core);
+  const loadedEntry = answeringVerbs(core);
   const moving = movingVerbs(core);
   const sending = sendingVerbs(core);
-  const { answer } = filling;
+  const { answer } = loadedEntry;
   const files = { answer, takesFiles: () => takesFiles(core), loadUploads: () => openUploads(core) };
   const { pressService, ...later } = lateVerbs(core, files);
 
@@ -94,11 +94,11 @@ export function createSession(options: SessionOptions): Session {
       actor.start();
       return core.until(({ state }) => state !== 'journey.loading.fetching');
     },
-    ...filling,
+    ...loadedEntry,
     ...moving,
     ...sending,
     ...later,
-    ...pressingVerbs(core, { ...filling, ...moving, ...sending, retry }, { pressService }),
+    ...pressingVerbs(core, { ...loadedEntry, ...moving, ...sending, retry }, { pressService }),
     emailLink: (address) => once(links, (verbs, session) => verbs.emailLink(session, address)),
     requestDraftLinks: (address) => once(links, (verbs, session) => verbs.requestDraftLinks(session, address)),
     fileUrl: (id) => once(links, (verbs, session) => verbs.fileUrl(session, id)),
@@ -106,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
     findOptions: (path, wish) => once(asking, (verbs, session) => verbs.findOptions(session, path, wish)),
     setLocale: (locale) => once(links, (verbs, session) => verbs.setLocale(session, locale)),
     retry,
-    copyAnswers: () => copyText(actor.getSnapshot().context.filling),
+    copyAnswers: () => copyText(actor.getSnapshot().context.loadedEntry),
     exportLog: () => core.log.export(),
     subscribe,
     on: (event, listener) => core.events.on(event, listener),
@@ -147,7 +147,7 @@ function openCore(options: SessionOptions): SessionCore {
     locale: { current: options.locale },
     token: { current: options.resumeToken },
     opened: { current: undefined },
-    aside: { current: undefined },
+    otherDraft: { current: undefined },
     stays: { current: false },
     keys: new HiddenKeys(),
     fetchForm: async (locale, signal) => {
@@ -170,7 +170,7 @@ function openCore(options: SessionOptions): SessionCore {
     hiddenValues,
     prefill,
   };
-  const shown = (): FormSchema | null => actor.getSnapshot().context.filling?.engine.model.form ?? null;
+  const shown = (): FormSchema | null => actor.getSnapshot().context.loadedEntry?.engine.model.form ?? null;
   const noticed = ({ form: version, files, buttons }: Partial<EntrySession>): void => {
     if (actor.getSnapshot().status !== 'active') return;
     if (buttons) actor.send({ type: 'buttons.counted', clicks: clicksOf(buttons) });
@@ -202,7 +202,7 @@ const clicksOf = (buttons: EntrySession['buttons']): Record<string, number> =>
   Object.fromEntries(Object.entries(buttons).map(([path, { clicks }]) => [path, clicks]));
 
 const takesFiles = (core: SessionCore): boolean => {
-  const types = core.actor.getSnapshot().context.filling?.engine.model.typesUsed;
+  const types = core.actor.getSnapshot().context.loadedEntry?.engine.model.typesUsed;
   return types !== undefined && (types.has('file_upload') || types.has('signature'));
 };
 

@@ -108,4 +108,4 @@ const theme = css`
 `;
 
 /** For the elements that a form shows only after something has happened; they bring it along. */
-export const laterSheets: readonly CSSResult[] = [scoped(notices, screens, pairs, contents), themed(theme)];
+export const deferredSheets: readonly CSSResult[] = [scoped(notices, screens, pairs, contents), themed(theme)];

@@ -75,7 +75,7 @@ describe('a form that is too large', () => {
 
 describe('a form that is no JSON', () => {
   const form = formOf([]);
-  const flaws = Object.fromEntries(many(200_000).map((name) => [name, 5]));
+  const defects = Object.fromEntries(many(200_000).map((name) => [name, 5]));
   const cyclic = groupOf([]);
   cyclic.fields = [cyclic];
   const knot: Record<string, unknown> = { ...formOf([]) };
@@ -114,7 +114,7 @@ describe('a form that is no JSON', () => {
     ['is a symbol', Symbol('form')],
     ['is a big number', 10n],
     ['is a string of 10 MB', 'x'.repeat(10_000_000)],
-    ['has more flaws than a call has arguments', { ...form, features: null, translations: flaws, form: flaws }],
+    ['has more defects than a call has arguments', { ...form, features: null, translations: defects, form: defects }],
   ] as const;
   for (const [what, input] of refused) {
     it(`is refused when it ${what}`, () => {

@@ -7,7 +7,7 @@ import { outdatedFiles } from '../support/reader/shape-files.js';
 const folder = fileURLToPath(new URL('../../src/contract/reader/', import.meta.url));
 
 describe('the sources of what reads a form in a page', () => {
-  it('have what the schemas say; otherwise `node --import tsx test/support/reader/shape-files.ts` writes them anew', () => {
+  it('have what the schemas say; otherwise `node --import tsx test/support/reader/shape-files.ts` writes them again', () => {
     expect(outdatedFiles()).to.deep.equal([]);
   });
 

@@ -2,17 +2,17 @@ import { expect } from 'chai';
 import { type EntryForm, en, type Messages } from 'entryway';
 import { inputOf, place, type, until } from './place-form.js';
 
-/** English whose later words come when they are let go. */
+/** English whose deferred words come when they are let go. */
 function slowEnglish() {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const later: Messages['later'] = async () => {
+  const deferred: Messages['deferred'] = async () => {
     await held;
-    return en.later();
+    return en.deferred();
   };
-  return { messages: { ...en, later } as Messages, letGo };
+  return { messages: { ...en, deferred } as Messages, letGo };
 }
 
 const focused = (form: EntryForm): Element | null => (form.getRootNode() as Document).activeElement;

@@ -13,10 +13,10 @@ function slowEnglish() {
   });
   const messages: Messages = {
     ...en,
-    later: async () => {
+    deferred: async () => {
       asked = true;
       await held;
-      return en.later();
+      return en.deferred();
     },
   };
   return { messages, letGo, isAsked: () => asked };
@@ -41,7 +41,7 @@ describe('the language in which something is said', () => {
     await form.updateComplete;
     english.letGo();
     // Who speaks has its words before there is anything to say.
-    await Promise.all([english.messages.later(), german.later()]);
+    await Promise.all([english.messages.deferred(), german.deferred()]);
     await frame();
     type(inputOf(form, 'full_name'), 'Ada Lovelace');
     const said = () => form.querySelector('[part~="live"][role="status"]')?.textContent;
@@ -49,6 +49,6 @@ describe('the language in which something is said', () => {
       await clock.advance(500);
       await frame();
     }
-    expect(said()).to.equal((await german.later()).spoken.saved);
+    expect(said()).to.equal((await german.deferred()).spoken.saved);
   });
 });

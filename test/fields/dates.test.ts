@@ -56,7 +56,7 @@ describe('dates', () => {
       'bday-month',
       'bday-year',
     ]);
-    // All at once, before anything is drawn anew.
+    // All at once, before anything is drawn again.
     for (const [part, text] of [
       ['Day', '10'],
       ['Month', '12'],

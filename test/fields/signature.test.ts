@@ -78,7 +78,7 @@ describe('a signature', () => {
     expect(signed[0]?.bytes).to.be.greaterThan(500);
   });
 
-  it('is sent anew when the name changes, once the person goes on', async () => {
+  it('is sent again when the name changes, once the person goes on', async () => {
     const answer = { file_id: 'fil_1', method: 'type', signed_name: 'Ada' };
     const { field, signed, until } = await open({}, { answer });
     expect(field.one('[type="checkbox"]').checked).to.equal(true);
@@ -176,7 +176,7 @@ describe('a signature', () => {
     });
   });
 
-  it('begins anew when another way is chosen after it was saved', async () => {
+  it('begins again when another way is chosen after it was saved', async () => {
     const { field } = await open({}, { answer: { file_id: 'fil_1', method: 'type', signed_name: 'Ada' } });
     await field.click('[value="upload"]');
     expect(field.told).to.deep.equal([null]);

@@ -155,7 +155,7 @@ describe('what a button of the form does', () => {
     expect(led[0]).to.match(/^_self http/u);
   });
 
-  it('has a look-up offer its rows anew', async () => {
+  it('has a look-up offer its rows again', async () => {
     const s = await start(doing({ type: 'refresh_options', field: 'town' }));
     const asked = (): number => s.server.requests.filter(({ operation }) => operation?.endsWith('Options')).length;
     const look = async (): Promise<void> => {

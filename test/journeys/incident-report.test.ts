@@ -90,7 +90,7 @@ describe('a report of damage, from a phone', function () {
     expect(saved.signed).to.deep.include({ method: 'type', signed_name: 'Omar Haddad' });
   });
 
-  it('can be signed by drawing, with a stroke taken back, and signed anew', async () => {
+  it('can be signed by drawing, with a stroke taken back, and signed again', async () => {
     const s = await open('incident-report', { width: 390 });
     await s.answer('kind', 'damage');
     s.session.goTo('signed');

@@ -14,7 +14,7 @@ const some = all.filter(
 );
 const forms = isFull ? all : some;
 
-/** Instances are made anew in every session. */
+/** Instances are made again in every session. */
 const general = (path: string): string => path.replaceAll(/\.ins_[^.]+/gu, '.*');
 
 /** Right answers to a form, worked out beside it. */

@@ -209,7 +209,7 @@ describe('a part of the form whose code cannot be loaded', () => {
     await s.reaches('journey.submitted');
     await line(s);
     expect(s.part('heading')?.textContent).to.contain('Form sent');
-    expectTold(s, 'messages/en/later');
+    expectTold(s, 'messages/en/deferred');
   });
 
   it('opens the form in English where the words of its language cannot be had', async () => {

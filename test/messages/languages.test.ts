@@ -46,8 +46,8 @@ async function leavesOf(messages: Messages): Promise<ReadonlyMap<string, Leaf>> 
       for (const [key, value] of Object.entries(node)) walk(value, path ? `${path}.${key}` : key);
     } else leaves.set(path, node as Leaf);
   };
-  const { later, issue: _issue, ...rest } = messages;
-  walk({ ...rest, fields: { special, ...rest.fields }, later: await later() }, '');
+  const { deferred, issue: _issue, ...rest } = messages;
+  walk({ ...rest, fields: { special, ...rest.fields }, deferred: await deferred() }, '');
   return leaves;
 }
 
@@ -193,7 +193,7 @@ const sentences: readonly [locale: string, count: number, said: string][] = [
 describe('plurals', () => {
   for (const [locale, count, said] of sentences) {
     it(`say “${said}”`, async () => {
-      const later = await (await catalogueFor(locale)?.())?.later();
+      const later = await (await catalogueFor(locale)?.())?.deferred();
       expect(digits(later?.problems(count) ?? '')).to.equal(digits(said));
     });
   }

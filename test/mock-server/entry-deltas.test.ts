@@ -96,7 +96,7 @@ describe('deltas', () => {
           device.adopt('delta' in reply.body ? reply.body.delta : reply.body);
           expect(device.kept, `${step} ${method} ${what}`).to.deep.equal(known(session));
         } else if (reply.status === 409) {
-          // What a device does after a conflict: it looks at the entry anew.
+          // What a device does after a conflict: it looks at the entry again.
           device.kept = new Device(device.id, session).kept;
         }
       }

@@ -112,7 +112,7 @@ describe('requests that leave the server', () => {
     expect([asked, canary.connections]).to.deep.equal([1, 0]);
   });
 
-  it('are looked at anew every time', async () => {
+  it('are looked at again every time', async () => {
     let address = '8.8.8.8';
     const outbound = nodeOutbound({ ports: [canary.port], resolve: async () => [address] });
     const url = `https://later.example.com:${canary.port}/`;

@@ -91,7 +91,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('b', 0).passed).to.equal(true);
   });
 
-  it('begins anew when the clock is set back', () => {
+  it('begins again when the clock is set back', () => {
     const limiter = new RateLimiter([{ name: 'minute', limit: 1, seconds: 60 }]);
     expect(limiter.take('a', 1_000_000).passed).to.equal(true);
     expect(limiter.take('a', 0).passed).to.equal(true);

@@ -85,7 +85,7 @@ describe('a link to a draft', () => {
     expect((await server.store.tokens.list())[0]?.uses).to.equal(1);
   });
 
-  it('is made anew, and never kept, for a repeated call', async () => {
+  it('is made again, and never kept, for a repeated call', async () => {
     const server = lab();
     const respondent = await begin(server);
     const key = freshKey();

@@ -48,9 +48,9 @@ describe('the loader', () => {
     const { loader, pass, settled } = openLoader();
     const { fetch, asked } = faulty(1);
     let told = 0;
-    const ask = (): Promise<string> => loader.load('messages/en/later', fetch, () => (told += 1));
+    const ask = (): Promise<string> => loader.load('messages/en/deferred', fetch, () => (told += 1));
     // Whoever draws asks again as soon as it hears that something is missing.
-    const unfollow = loader.follow(() => loader.missing('messages/en/later') && void ask());
+    const unfollow = loader.follow(() => loader.missing('messages/en/deferred') && void ask());
     const coming = ask();
     for (let turn = 0; turn < 20; turn++) await settled();
     expect(asked()).to.equal(1);

@@ -42,7 +42,7 @@ describe('the stages of a run', () => {
     ).to.deep.equal(['build', 'a b', 'a', 'c']);
   });
 
-  it('that leave room are overtaken by smaller ones', async () => {
+  it('that leave room are superseded by smaller ones', async () => {
     expect(
       await course([
         { name: 'chromium', turns: 3, cores: 2 },

@@ -37,7 +37,7 @@ describe('a tab that follows to the version another tab took the entry to', () =
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'gone', value: 'shelved', whose: 'undone' }]);
   });
 
-  it('sends nothing as paid for that was put together anew', () => {
+  it('sends nothing as paid for that was put together again', () => {
     const bench = Bench.tab({ a: '1' });
     bench.type('a', '2').tell({ type: 'flush' }).storeAll().tell({ type: 'turn' });
     expect(bench.state.charged).not.to.equal(null);
@@ -57,18 +57,25 @@ describe('a tab that follows to the version another tab took the entry to', () =
 });
 
 describe('a draft that begins in a newer version', () => {
-  const anew = { version_id: 'fvr_2', createKey: 'other-key', answers: { a: 'sent' }, groups: {}, dropped: [], terms };
-  const begunAnew = { type: 'begunAnew', ...anew } as const;
+  const restart = {
+    version_id: 'fvr_2',
+    createKey: 'other-key',
+    answers: { a: 'sent' },
+    groups: {},
+    dropped: [],
+    terms,
+  };
+  const restarted = { type: 'restarted', ...restart } as const;
 
   it('knows again what it sent in the old one, where that arrived after all', () => {
-    const bench = new Bench().type('a', 'sent').storeAll().flush().tell(begunAnew);
+    const bench = new Bench().type('a', 'sent').storeAll().flush().tell(restarted);
     bench.type('a', 'typed since').storeAll().opens({ a: 'sent' });
     expect(bench.state.draft.conflicts).to.deep.equal([]);
     expect(bench.answers.a).to.equal('typed since');
   });
 
   it('waits where the service says of what was sent in the old one that the form is closed', () => {
-    const bench = new Bench().type('a', 'sent').storeAll().flush().tell(begunAnew).storeAll();
+    const bench = new Bench().type('a', 'sent').storeAll().flush().tell(restarted).storeAll();
     bench.refuses(409, 'form_not_open').after(60_000).storeAll();
     expect(bench.kinds).to.deep.equal(['create']);
     expect(bench.reports('outbox.unavailable')).to.have.length(1);
@@ -81,7 +88,7 @@ describe('a draft that begins in a newer version', () => {
     const [a, b] = bench.state.draft.pending.map(({ seq }) => seq);
     bench.tell({ type: 'mirrored', path: 'a', value: 'theirs', seq: bench.state.draft.seq + 1 });
     bench.tell({ type: 'mirrored', path: 'c', value: 'theirs', seq: bench.state.draft.seq + 1 });
-    bench.tell({ ...begunAnew, answers: { b: 'ours', a: 'theirs', c: 'theirs', d: 'new' } }).storeAll();
+    bench.tell({ ...restarted, answers: { b: 'ours', a: 'theirs', c: 'theirs', d: 'new' } }).storeAll();
     const { pending, seq } = bench.state.draft;
     expect(pending).to.deep.equal([
       { kind: 'set', path: 'a', value: 'ours', seq: a },

@@ -140,7 +140,7 @@ describe('the gate', () => {
       expect(bench.kinds.slice(before)).to.deep.equal(['save']);
     });
 
-    it('lets an errand through that can wait, once there was an answer', () => {
+    it('lets a request through that can wait, once there was an answer', () => {
       const bench = answeredElsewhere(closed()).saves();
       bench.tell({ type: 'asked', id: 'upload' });
       expect(bench.reports('outbox.granted')).to.deep.equal([{ type: 'outbox.granted', id: 'upload' }]);

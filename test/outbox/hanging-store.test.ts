@@ -37,7 +37,7 @@ describe('a store that hangs', () => {
     expect(bench.tell({ type: 'turn' }).kinds).to.deep.equal([]);
   });
 
-  it('is waited for anew by a page that slept: other tabs may know better', () => {
+  it('is waited for again by a page that slept: other tabs may know better', () => {
     const bench = opens(newTab().type('a', '1').after(3000).tell({ type: 'turn' }).after(8000));
     bench.tell({ type: 'thawed' }).tell({ type: 'turn' });
     expect(bench.kinds).to.deep.equal(['create']);

@@ -21,7 +21,7 @@ describe('what a tab left behind, where this one has sent something', () => {
 });
 
 describe('what a tab left behind that was only asleep', () => {
-  /** This tab has taken over what the other left, and looks at the entry; the other is back and answers the same anew. */
+  /** This tab has taken over what the other left, and looks at the entry; the other is back and answers the same again. */
   const backAgain = () => {
     const other = tab({ a: '1' }).type('c', 'before its sleep');
     const bench = tab({ a: '1' }).tell({ type: 'outdated' }).storeAll();
@@ -39,7 +39,7 @@ describe('what a tab left behind that was only asleep', () => {
   };
 
   for (const reached of ['device', 'service'] as const) {
-    it(`gives way to what it answers anew once that is with the ${reached}, and stays on the shelf`, () => {
+    it(`gives way to what it answers again once that is with the ${reached}, and stays on the shelf`, () => {
       const { bench, said } = backAgain();
       bench.tell({ type: 'arrived', ...said, reached });
       expect(sentBy(bench)).to.deep.equal({});
@@ -47,7 +47,7 @@ describe('what a tab left behind that was only asleep', () => {
     });
   }
 
-  it('is sent as long as what it answers anew may die with it', () => {
+  it('is sent as long as what it answers again may die with it', () => {
     expect(sentBy(backAgain().bench)).to.deep.equal({ c: 'before its sleep' });
   });
 

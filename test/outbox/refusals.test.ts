@@ -101,7 +101,7 @@ describe('a refused batch', () => {
     ]);
   });
 
-  it('is over when its question was answered anew meanwhile', () => {
+  it('is over when its question was answered again meanwhile', () => {
     const bench = Bench.opened()
       .type('b', 'bad')
       .flush()

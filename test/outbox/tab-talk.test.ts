@@ -21,7 +21,7 @@ function listening(bench: Bench, written = 0) {
     state: () => bench.state,
     handle: (event) => void bench.tell(event),
     report: (report) => void shown.push(report),
-    heed: async () => void looks.push('looked'),
+    readAgreed: async () => void looks.push('looked'),
     place: () => 'first',
     written: () => written,
   });

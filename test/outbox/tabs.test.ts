@@ -63,8 +63,8 @@ describe('two tabs', () => {
     const bench = tab({ a: '1' }).type('b', '2').after(3000).storeAll();
     const { createRound, beginning: ours } = bench.state.draft;
     const planted = { groups: {}, beginning: { ...ours, version_id: 'fvr_2' } };
-    const anew = { entry: null, createKey: 'new-key', createRound: createRound + 1, planted };
-    bench.tell({ type: 'turn', shared: agreed(bench, anew) }).storeAll();
+    const again = { entry: null, createKey: 'new-key', createRound: createRound + 1, planted };
+    bench.tell({ type: 'turn', shared: agreed(bench, again) }).storeAll();
     const sent = bench.effects.findLast((effect) => effect.type === 'send');
     expect(sent?.draft.beginning.version_id).to.equal('fvr_2');
   });
@@ -291,7 +291,7 @@ describe('what a tab left behind', () => {
     ]);
   });
 
-  it('goes on the shelf where it was overtaken and something later waits here', () => {
+  it('goes on the shelf where it was superseded and something later waits here', () => {
     const bench = tab({ a: '1', b: 'since' }).type('b', 'mine').after(3000).storeAll();
     bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: orphan({ c: '3', d: '4', b: 'before' }) }] });
     expect(bench.answers.b).to.equal('mine');

@@ -13,15 +13,15 @@ describe('a submit of which nothing was heard', () => {
       const bench = Bench.tab({ a: '1' }).tell({ type: 'submit', key: 'submit-key' }).storeAll();
       bench.tell({ type: 'turn' }).storeAll().loses();
       expect(bench.kinds).to.deep.equal(['submit']);
-      const anew = { entry, createKey: 'new-key', createRound: bench.state.draft.createRound + 1, submitSent: false };
+      const again = { entry, createKey: 'new-key', createRound: bench.state.draft.createRound + 1, submitSent: false };
       bench
-        .tell({ type: 'agreed', shared: agreed(bench, anew) })
+        .tell({ type: 'agreed', shared: agreed(bench, again) })
         .after(5000)
         .storeAll();
-      bench.tell({ type: 'turn', shared: agreed(bench, anew) }).storeAll();
+      bench.tell({ type: 'turn', shared: agreed(bench, again) }).storeAll();
       bench
         .refuses(401, 'unauthorized')
-        .tell({ type: 'turn', shared: agreed(bench, anew) })
+        .tell({ type: 'turn', shared: agreed(bench, again) })
         .storeAll();
       expect(bench.kinds).to.deep.equal(['submit', 'read', 'submit']);
       expect(bench.state.draft.entry?.entry_id).to.equal('ent_1');

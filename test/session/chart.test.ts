@@ -45,17 +45,17 @@ const looks: Readonly<Record<string, (context: SessionContext) => unknown>> = {
 };
 
 const filledIn = (context: SessionContext): unknown => {
-  const { filling, sync, draft, pending, edit } = context;
-  if (!filling) return null;
-  const next = whatNext(context, filling);
-  const back = goBack(context).filling?.position;
+  const { loadedEntry, sync, draft, pending, edit } = context;
+  if (!loadedEntry) return null;
+  const next = whatNext(context, loadedEntry);
+  const back = goBack(context).loadedEntry?.position;
   return [
     hasStepIssues(context),
     hasIssues(context),
     typeof next === 'string' ? next : 'step',
     back && (back.reviewing ? 'review' : 'step'),
-    filling.position.reviewing,
-    filling.engine.model.pages.map(({ page }) => page.kind).join(),
+    loadedEntry.position.reviewing,
+    loadedEntry.engine.model.pages.map(({ page }) => page.kind).join(),
     draft?.entry != null || sync.savedAt !== null,
     pending !== null,
     edit !== null,

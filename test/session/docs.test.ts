@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (name: string) => readFile(path.join(root, name), 'utf8');
 
 describe('docs/session.md', () => {
-  it('draws the chart as the machine has it; UPDATE_DOCS=1 draws it anew', async () => {
+  it('draws the chart as the machine has it; UPDATE_DOCS=1 draws it again', async () => {
     const text = await read('docs/session.md');
     const [before, after] = [/^[\s\S]*?```mermaid\n/.exec(text)?.[0], /\n```\n(?=[\s\S]*$)/];
     if (!before) throw new Error('The chart has no place in docs/session.md.');

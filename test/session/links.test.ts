@@ -55,7 +55,7 @@ describe('a page that dies right after a link was opened', () => {
     const again = session.resume();
     await until('answering');
     expect(await again).to.deep.equal({ ok: true });
-    expect(session.view.aside).to.equal(null);
+    expect(session.view.otherDraft).to.equal(null);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a link to the draft this device has itself', () => {
     void second.session.resume();
     await second.until('answering');
     expect(second.session.view.fields.get('iban')?.answer).to.equal('typed offline');
-    expect(second.session.view.aside).to.equal(null);
+    expect(second.session.view.otherDraft).to.equal(null);
     await second.until('saved');
     const [entry, ...others] = await server.store.entries.list();
     expect(others).to.deep.equal([]);
@@ -146,7 +146,7 @@ describe('a link on a device that has another draft', () => {
     const { session, until } = started;
     await followLink(started);
     expect(session.view.fields.get('email')?.answer).to.equal('ada@example.org');
-    expect(session.view.aside).to.deep.include({ unsaved: 0 });
+    expect(session.view.otherDraft).to.deep.include({ unsaved: 0 });
     session.answer('applicant', { first: 'Ada', last: 'L' });
     session.goTo('finish');
     session.answer('terms', { accepted: true });
@@ -166,11 +166,11 @@ describe('a link on a device that has another draft', () => {
     await followLink(started);
     void session.discard();
     await until('resumePrompt');
-    const anew = session.startOver();
+    const again = session.startOver();
     await until('answering');
-    expect(await anew).to.deep.equal({ ok: true });
+    expect(await again).to.deep.equal({ ok: true });
     expect(session.view.fields.get('email')?.answer).to.equal(null);
-    expect(session.view.aside).to.deep.include({ unsaved: 0 });
+    expect(session.view.otherDraft).to.deep.include({ unsaved: 0 });
   });
 });
 
@@ -218,7 +218,7 @@ describe('a link made by somebody else', () => {
     expect(emails.map((email) => email?.value)).to.have.members(['ada@example.org', 'grace@example.org']);
   });
 
-  it('asks again where the page was opened anew before the answer', async () => {
+  it('asks again where the page was opened again before the answer', async () => {
     const { session, server, store } = await opened();
     session.actor.stop();
     const again = await startSession(form, { server, store });

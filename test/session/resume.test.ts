@@ -90,15 +90,15 @@ describe('a link', () => {
     expect(await server.store.entries.list()).to.have.length(1);
   });
 
-  it('that was withdrawn says why, and the form can be begun anew', async () => {
+  it('that was withdrawn says why, and the form can be begun again', async () => {
     const { session, until } = await startSession('housing-application', { resumeToken: 'rt_nobody_knows_this' });
     await until('resumePrompt');
     const resumed = session.resume();
     await until(({ resumeOffer }) => resumeOffer?.refused !== null);
     expect(await resumed).to.deep.include({ ok: false, reason: 'service', code: 'resume_token_invalid' });
-    const anew = session.startOver();
+    const again = session.startOver();
     await until('answering');
-    expect(await anew).to.deep.equal({ ok: true });
+    expect(await again).to.deep.equal({ ok: true });
   });
 
   it('that came by mail opens the draft on another device, which gets a key of its own', async () => {

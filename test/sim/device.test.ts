@@ -12,7 +12,7 @@ describe('the simulated device', () => {
     const [dead, other] = [{ frozen: false }, { frozen: false }];
     const ask = (tab: typeof dead, name: string): void => device.ask(tab, () => turns.push(name));
     ask(dead, 'first');
-    // A page that wakes asks anew, whatever it was about to get.
+    // A page that wakes asks again, whatever it was about to get.
     ask(dead, 'second');
     while (agenda.step(10));
     device.abandon(dead);

@@ -63,7 +63,7 @@ function checkOrder({ watcher, knobs, device }: World, entry: ModelEntry): void 
 
 /** What was typed on top of another answer, in whichever tab, never gives way to it, whatever the clocks say. */
 function checkLast({ watcher, knobs }: World, entry: ModelEntry): void {
-  if (!knobs.honoursBase || knobs.rival > 0 || knobs.rivalSubmits > 0 || watcher.begunAnew) return;
+  if (!knobs.honoursBase || knobs.rival > 0 || knobs.rivalSubmits > 0 || watcher.restarted) return;
   for (const [path, history] of entry.history) {
     if (watcher.shown.disputed.has(path) || watcher.typed.released.has(path)) continue;
     history.forEach((value, at) => {

@@ -51,7 +51,7 @@ export interface Knobs {
   /** Whether the form begins with an instance. */
   readonly planted: boolean;
   /** How often others in the tab make requests of their own. */
-  readonly errands: number;
+  readonly queuedRequests: number;
   readonly upgrade: number;
   /** How often the version the draft was begun in is replaced, so long ago that no entry begins in it any more. */
   readonly replaced: number;
@@ -115,7 +115,7 @@ export function drawKnobs(seed: number): Knobs {
     actions: storm ? 600 : chance.between(8, calm ? 120 : 60),
     instanceLimit: chance.happens(0.3) ? 2 : 50,
     planted: chance.happens(0.3),
-    errands: some(0.2, 0.2),
+    queuedRequests: some(0.2, 0.2),
     upgrade: some(0.05, 0.1),
     createOn: !calm && chance.happens(0.05) ? 'submit' : 'first_answer',
     replaced: some(0.15, 0.4),

@@ -119,8 +119,8 @@ export class MergeRules {
         (other) => other.path === path && other.seq === seq && other.value !== value,
       );
       // Where the entry has moved on unheard, nobody can say what is later.
-      const isOvertaken = draft.revision > orphan.revision && draft.base[path] !== orphan.base[path];
-      if (!theirs.has(path) || isTied || isOvertaken || path.includes('.') || answers[path] === value) continue;
+      const isSuperseded = draft.revision > orphan.revision && draft.base[path] !== orphan.base[path];
+      if (!theirs.has(path) || isTied || isSuperseded || path.includes('.') || answers[path] === value) continue;
       this.#world.watcher.fail('I3', `${path} is ${answers[path]} after a tab was taken over, not the later ${value}`);
     }
   }

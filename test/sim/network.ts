@@ -42,7 +42,7 @@ export class Network {
       return;
     }
     this.#ghosts(message, there);
-    if (knobs.errands > 0 && this.#fault(knobs.limited)) this.#limitErrand(tab, there, spread);
+    if (knobs.queuedRequests > 0 && this.#fault(knobs.limited)) this.#limitQueued(tab, there, spread);
     // A server that forgets what it did cannot be helped against a request that comes minutes late.
     if (there > timeout && !this.#remembers) return;
     agenda.plan(there, () => {
@@ -71,8 +71,8 @@ export class Network {
   }
 
   /** Something else in the tab is told to be quiet while a request is on its way. */
-  #limitErrand(tab: Tab, there: number, spread: number): void {
-    this.#world.mark('errand limited');
+  #limitQueued(tab: Tab, there: number, spread: number): void {
+    this.#world.mark('request limited');
     this.#world.agenda.plan(Math.floor(there / 2), () => tab.tell({ type: 'limited', wait: 20_000, spread }));
   }
 

@@ -40,7 +40,7 @@ export class Robot {
       retry: 0.5,
       resolve: tab.state.draft.conflicts.length > 0 && !tab.state.draft.discarding ? 4 : 0,
       open: 0.1,
-      errand: 25 * knobs.errands,
+      queued: 25 * knobs.queuedRequests,
       upgrade: 10 * knobs.upgrade,
       press: 8 * knobs.press,
       submit: 0.15,
@@ -79,10 +79,10 @@ export class Robot {
         return this.#resolve(tab);
       case 'open':
         return tab.tell({ type: 'open' });
-      case 'errand':
-        return this.#world.errands.begin(tab);
+      case 'queued':
+        return this.#world.queuedRequests.begin(tab);
       case 'upgrade':
-        return this.#world.errands.upgrade(tab);
+        return this.#world.queuedRequests.upgrade(tab);
       case 'secret':
         return tab.tell({ type: 'changed', path: 'secret', value: `secret ${this.#count++}` });
       case 'same':
@@ -170,7 +170,7 @@ export class Robot {
 
   /** Puts right whatever stands in the way of a submit. */
   mend(tab: Tab): void {
-    this.#world.errands.upgradeAgain(tab);
+    this.#world.queuedRequests.upgradeAgain(tab);
     const view = localView(tab.state.draft);
     for (const [path, value] of Object.entries(view.answers)) {
       if (typeof value === 'string' && /[#!]$/.test(value)) this.#type(tab, path, `v${this.#count++}`);

@@ -236,8 +236,8 @@ export class Tab {
     this.moving = true;
     agenda.plan(chance.between(50, 2000), () => {
       this.moving = false;
-      watcher.begunAnew = true;
-      this.tell({ type: 'begunAnew', ...command });
+      watcher.restarted = true;
+      this.tell({ type: 'restarted', ...command });
     });
   }
 

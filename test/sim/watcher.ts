@@ -52,8 +52,8 @@ export class Watcher {
   readonly shown: Shown;
   readonly early: EarlyRules;
   /** Whether a tab took everything it had to a newer version: it says all of it once more. */
-  begunAnew = false;
-  /** Whether a draft began anew while an entry may have been made of it that nobody here ever heard of. */
+  restarted = false;
+  /** Whether a draft began again while an entry may have been made of it that nobody here ever heard of. */
   begunUnheard = false;
   /** What buttons of this device filled in, as far as it has heard of it. */
   readonly #pressed = new Set<unknown>();
@@ -79,10 +79,10 @@ export class Watcher {
     this.#checkRevision(tab, before);
     this.#checkNumbers(tab, before);
     if (event.type === 'submit' && tab.state.draft.submitKey) this.#wishes.add(tab);
-    if (['discard', 'begunAnew', 'renewed'].includes(event.type)) this.#wishes.delete(tab);
+    if (['discard', 'restarted', 'renewed'].includes(event.type)) this.#wishes.delete(tab);
     if (event.type === 'renewed' && tab.state.draft.submitKey)
       this.fail('I2', 'who starts again did not ask for it to be sent');
-    if (event.type === 'begunAnew') this.#noteUnheard(before);
+    if (event.type === 'restarted') this.#noteUnheard(before);
     if (event.type === 'thawed') this.#checkThawed(tab, before);
     if (event.type === 'pressed') this.#behind.set(event.key, this.#typedIn(before.draft));
     this.sendRules.heard(tab, event, before);
@@ -199,10 +199,10 @@ export class Watcher {
         break;
       case 'outbox.granted':
         this.sendRules.granted(tab);
-        this.#world.errands.granted(tab, report.id);
+        this.#world.queuedRequests.granted(tab, report.id);
         break;
       case 'outbox.denied':
-        this.#world.errands.denied(report.id);
+        this.#world.queuedRequests.denied(report.id);
         break;
       case 'outbox.sentElsewhere':
         this.shelved.push(...report.shelf);

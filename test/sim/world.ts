@@ -4,10 +4,10 @@ import { waitingIn } from '../../src/outbox/store/memory-store.js';
 import { Agenda } from './agenda.js';
 import { Chance } from './chance.js';
 import { Device } from './device.js';
-import { Errands } from './errands.js';
 import { drawKnobs, type Knobs } from './knobs.js';
 import { ModelServer } from './model-server.js';
 import { Network } from './network.js';
+import { QueuedRequests } from './queued-requests.js';
 import { Rival } from './rival.js';
 import { Robot } from './robot.js';
 import { ShelfLife } from './shelf-life.js';
@@ -27,7 +27,7 @@ export class World {
   readonly watcher: Watcher;
   readonly robot: Robot;
   readonly rival: Rival;
-  readonly errands: Errands;
+  readonly queuedRequests: QueuedRequests;
   readonly shelfLife: ShelfLife;
   readonly tabs: Tab[] = [];
   readonly marks = new Set<string>();
@@ -46,7 +46,7 @@ export class World {
     this.watcher = new Watcher(this);
     this.robot = new Robot(this);
     this.rival = new Rival(this);
-    this.errands = new Errands(this);
+    this.queuedRequests = new QueuedRequests(this);
     this.shelfLife = new ShelfLife(this);
     this.reopen();
   }

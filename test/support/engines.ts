@@ -35,7 +35,7 @@ export const modelOf = (form: FormSchemaInput): FormModel =>
 export const noon = factsAt(Date.parse('2026-11-14T12:00:00Z'), { timeZone: 'Europe/Berlin' });
 
 /** A form being filled in, one answer at a time. */
-export class Filling {
+export class LoadedEntry {
   readonly engine: FormEngine;
   answers: AnswerSet = noAnswers;
   facts: Facts;

@@ -164,7 +164,7 @@ describe('a file on a bad day', () => {
     expect(await desk.answer()).to.equal(undefined);
   });
 
-  it('is announced anew where the service gave it up meanwhile', async () => {
+  it('is announced again where the service gave it up meanwhile', async () => {
     desk = await Desk.open(
       afterParts(1, () => {
         desk.server.clock.advance(25 * 3_600_000);

@@ -7,7 +7,7 @@ import { type AccountRecord, newAccount, newUser, type UserRecord } from '../res
 import type { ApiKeyRecord } from '../resources/api-keys/index.js';
 import type { Store } from '../store/store.js';
 
-/** How to get in: made anew at every start, and shown once. */
+/** How to get in: made again at every start, and shown once. */
 export interface Access {
   readonly account_id: string;
   readonly api_key: string;

@@ -66,7 +66,7 @@ export function addMockHooks(app: Hono<Env>, platform: Platform, controls: Contr
         needControl(request.headers, platform.publicUrl);
         return act(request, context);
       };
-      return answer(platform, request, await settle(requestId, steer), { requestId });
+      return answer(platform, request, await replyTo(requestId, steer), { requestId });
     });
 
   hook('POST', 'reset', async (request) => controls.reset(await readIfAny(request, Reset)));
@@ -123,7 +123,7 @@ async function readIfAny<S extends z.ZodMiniType>(request: Request, schema: S): 
 }
 
 /** What a hook gives back: its value, nothing, or why not. */
-async function settle(requestId: string, act: () => Promise<unknown>): Promise<Reply> {
+async function replyTo(requestId: string, act: () => Promise<unknown>): Promise<Reply> {
   try {
     const body = await act();
     return { status: body === undefined ? 204 : 200, headers: {}, body };

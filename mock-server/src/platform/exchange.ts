@@ -71,7 +71,7 @@ export interface Remembering<O extends Operation> {
   readonly leavesOut?: readonly string[];
   /** What of the reply is told to whoever repeats the request after its key has expired; nothing, unless said so. */
   readonly afterExpiry?: (body: unknown) => unknown;
-  /** Makes the reply anew from its memo. */
+  /** Makes the reply again from its memo. */
   readonly replay?: (context: Context<O>, memo: string) => Promise<Answered<O>>;
 }
 

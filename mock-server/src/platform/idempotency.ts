@@ -72,12 +72,12 @@ async function once(exchange: Exchange, slot: Slot, next: () => Promise<Reply>):
     return reply.outside ? await run(await asked(exchange, reply.outside)) : reply;
   } catch (error) {
     if (!(error instanceof Refusal && isFinal(error))) throw error;
-    return settle(exchange, slot, error);
+    return rememberRefusal(exchange, slot, error);
   }
 }
 
 /** Remembers a refusal once its transaction was rolled back, unless another server was quicker with another outcome. */
-async function settle(exchange: Exchange, slot: Slot, refusal: Refusal): Promise<Reply> {
+async function rememberRefusal(exchange: Exchange, slot: Slot, refusal: Refusal): Promise<Reply> {
   const earlier = await transact(exchange, async () => {
     const known = await knownReply(exchange, slot);
     if (!known) await remember(exchange, slot, replyOfRefusal(refusal, exchange.requestId));

@@ -3,7 +3,7 @@ import type { CollectionName, RecordOf } from '../store/collections.js';
 import type { Store } from '../store/store.js';
 
 /**
- * Notes something about a record that says nothing new, such as when it was last used. It is read anew for that:
+ * Notes something about a record that says nothing new, such as when it was last used. It is read again for that:
  * whatever happened to it meanwhile, such as being revoked, must stay.
  */
 export const note = <Name extends CollectionName>(

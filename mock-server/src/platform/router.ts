@@ -40,7 +40,7 @@ type PassThrough = (exchange: Exchange) => Promise<Reply>;
 export function createRouter(platform: Platform, routes: readonly Route[], passThrough: PassThrough): Router {
   const { baseUrl } = platform;
   const { named, operations, aboutEntries } = heardUnder(baseUrl, routes, passThrough);
-  // By default a fast router would be tried first, in vain, by every server anew.
+  // By default a fast router would be tried first, in vain, by every server again.
   const app = new Hono<Env>({ router: new TrieRouter() });
   app.notFound((c) => refuse(platform, routes, c));
   app.onError(rethrow);

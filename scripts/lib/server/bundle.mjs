@@ -11,7 +11,7 @@ const sources = [inRoot('mock-server/src'), inRoot('mock-server/forms'), inRoot(
 const cache = inRoot('node_modules/.cache/entryway-mock-server');
 const hour = 60 * 60 * 1000;
 
-/** A script with all it imports in few files, made anew when a source has changed: it starts in a third of the time. */
+/** A script with all it imports in few files, made again when a source has changed: it starts in a third of the time. */
 export async function bundled(entry) {
   const name = path.basename(entry).replace(/\.\w+$/, '');
   const folder = path.join(cache, `${name}-${keyOf([...sources, path.dirname(entry)])}`);
@@ -19,7 +19,7 @@ export async function bundled(entry) {
   return pathToFileURL(path.join(folder, `${name}.js`));
 }
 
-/** The folder of the pages that the server serves, made anew when a source has changed. */
+/** The folder of the pages that the server serves, made again when a source has changed. */
 export async function bundledPages() {
   const pages = inRoot('mock-server/pages');
   const folder = path.join(cache, `pages-${keyOf([pages, inRoot('src'), here])}`);

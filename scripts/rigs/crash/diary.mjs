@@ -38,7 +38,7 @@ export class Diary {
     }
   }
 
-  /** What is missing, half-written or too much on a server that was started anew. */
+  /** What is missing, half-written or too much on a server that was started again. */
   async compare({ base_url }) {
     this.#base = base_url;
     if (!this.#id) return [];

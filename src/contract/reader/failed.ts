@@ -1,10 +1,10 @@
-import type { Issue } from '../flaw.js';
+import type { Issue } from '../defect.js';
 
-/** One thing that is wrong with a value, told as zod tells it, so that both become the same flaw. */
+/** One thing that is wrong with a value, told as zod tells it, so that both become the same defect. */
 export interface Fault extends Issue {
   /** From the value that was read inwards. */
   readonly path: PropertyKey[];
-  /** What the value should have been: zod has a member for each kind, of which a flaw shows the one that is there. */
+  /** What the value should have been: zod has a member for each kind, of which a defect shows the one that is there. */
   readonly expected?: unknown;
   /** A value of the right kind that breaks a rule. What stands beside it is read all the same, to name more than one. */
   readonly isMild?: boolean;

@@ -1,4 +1,4 @@
-import { flawsOf } from '../flaw.js';
+import { defectsOf } from '../defect.js';
 import { Failed, fail, failType, type Reader } from './failed.js';
 import { common } from './field-shapes.js';
 import { list } from './missing.js';
@@ -35,7 +35,7 @@ export function fieldReader(shapes: FieldShapes): Reader {
       ...Object.fromEntries(readable),
       type: 'unknown',
       declared_type,
-      ...((!declared_type || types.has(declared_type)) && { broken: flawsOf(field.faults) }),
+      ...((!declared_type || types.has(declared_type)) && { broken: defectsOf(field.faults) }),
     };
   }
 

@@ -1,4 +1,4 @@
-import { Broken } from '../flaw.js';
+import { Broken } from '../defect.js';
 import { Failed, type Reader } from './failed.js';
 import { array, object, record, type Shape } from './nested.js';
 import { bool, count, num, openEnum, str } from './plain.js';

@@ -11,7 +11,7 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
   let sheet: CSSStyleSheet | undefined;
   const roots = (): (Document | ShadowRoot)[] =>
     [host.getRootNode(), host.shadowRoot].filter((root) => root instanceof Document || root instanceof ShadowRoot);
-  const undress = (): void => {
+  const removeLook = (): void => {
     for (const root of roots()) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((known) => known !== sheet);
   };
   const look = (): void => {
@@ -20,7 +20,7 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
     const theme = watch.view.form?.theme ?? null;
     if (theme === worn) return;
     worn = theme;
-    undress();
+    removeLook();
     if (!theme) return;
     host.dataset.entry = prefix;
     void themes.then(({ formTheme }) => {
@@ -33,6 +33,6 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
   const stop = watch.follow(look);
   return () => {
     stop();
-    undress();
+    removeLook();
   };
 }

@@ -25,7 +25,7 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
     tellTitle(scope, manageTitle),
     // A value there is none of is ignored.
     ...(history === 'callback' || history === 'none' ? [] : [keepHistory(scope)]),
-    startLater(scope, root),
+    fetchDeferred(scope, root),
     keepStandIns(scope, root),
   ];
 }
@@ -34,7 +34,7 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
 const slow = { first: 1000, again: 5000 };
 
 /** What a form needs only later comes while the person reads: not before there is something to read. */
-function startLater(scope: FormScope, root: HostOptions['root']): () => void {
+function fetchDeferred(scope: FormScope, root: HostOptions['root']): () => void {
   const { watch } = scope;
   let stop = (): void => {};
   let open = true;

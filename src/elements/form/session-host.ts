@@ -115,7 +115,7 @@ export abstract class SessionHost extends EntryElement {
     if (!isNew('theme') && !isNew('appearance')) return;
     this.#look ??= load('elements/look/appearance', () => import('./appearance.js'));
     this.#wished = { theme: this.theme, appearance: this.appearance };
-    if (this.failure || this.#isShown) void this.#dress();
+    if (this.failure || this.#isShown) void this.#applyLook();
   }
 
   /** Something readable where there is no session, and so nothing else that could be drawn. */
@@ -231,7 +231,7 @@ export abstract class SessionHost extends EntryElement {
     this.#surface = surface;
     this.#internals.states.clear();
     this.#internals.states.add(surface);
-    if (surface !== 'loading') void this.#dress();
+    if (surface !== 'loading') void this.#applyLook();
     this.surfaceChanged();
   }
 
@@ -245,7 +245,7 @@ export abstract class SessionHost extends EntryElement {
   }
 
   /** Not before the form is shown: a framework may still compare the element with the one its server wrote. */
-  async #dress(): Promise<void> {
+  async #applyLook(): Promise<void> {
     const look = await this.#look;
     look?.applyAppearance(this, this.#wished.theme, this.#wished.appearance);
   }

@@ -29,7 +29,7 @@ export function keepStandIns(scope: FormScope, root: () => Element | DocumentFra
   };
   const missingFor = (element: Element): Missing | undefined =>
     element.matches(':defined')
-      ? loader.missing(`messages/${scope.messages.locale}/later`)
+      ? loader.missing(`messages/${scope.messages.locale}/deferred`)
       : loader.missing(element.localName);
   const put = (element: HTMLElement, content: TemplateResult): void => {
     const place = drawn.get(element) ?? document.createElement('div');

@@ -11,7 +11,7 @@ import { question } from '../question/question.js';
 import { SessionSelector } from '../session-selector.js';
 import { type DrawnItem, type GroupFrame, idOf, type Trace } from './group-frame.js';
 import { changeButtons, handle, noticeOf, trace } from './item-buttons.js';
-import { CellDresser, columnsOf, isNumeric, widthFor } from './table-columns.js';
+import { CellFields, columnsOf, isNumeric, widthFor } from './table-columns.js';
 import { summedKeys, Totals } from './totals.js';
 import '../question/entry-field.js';
 
@@ -34,7 +34,7 @@ export class EntryGroupTable extends EntryElement {
   readonly #watcher = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
   #totals: Totals | undefined;
   #columns: readonly Field[] = [];
-  #dresser: CellDresser | undefined;
+  #cells: CellFields | undefined;
   /** Grows with every change that may be one of a sum. */
   #version = 0;
   readonly #sums = new SessionSelector(this, ({ fields }) => {
@@ -62,7 +62,7 @@ export class EntryGroupTable extends EntryElement {
     const { group, words, scope } = this.frame;
     if (before?.group.field === group.field && before?.words === words) return;
     this.#columns = columnsOf(group.field);
-    this.#dresser = new CellDresser(words);
+    this.#cells = new CellFields(words);
     this.#totals = new Totals(group.path, summedKeys(this.#columns));
     this.#totals.take(scope.session.view.fields);
     this.#measure();
@@ -113,7 +113,7 @@ export class EntryGroupTable extends EntryElement {
     const columns = this.#columns;
     const keys = new Set(columns.map(({ key }) => key));
     const paths = new Map(item.instance.paths.map((path) => [path.slice(path.lastIndexOf('.') + 1), path]));
-    const dress = this.narrow ? undefined : this.#dresser?.for(item.name);
+    const adapt = this.narrow ? undefined : this.#cells?.for(item.name);
     const more = [...paths].filter(([key]) => !keys.has(key)).map(([, path]) => path);
     const changes = frame.canChange && frame.group.count === null;
     return html`<tr part="table-row table-line" data-item=${item.id} ?data-lifted=${frame.lifted === item.id} role=${this.narrow ? 'group' : nothing} aria-labelledby=${this.narrow ? idOf(frame, item.id) : nothing}>
@@ -121,7 +121,7 @@ export class EntryGroupTable extends EntryElement {
         ${columns.map((field, at) => {
           const path = paths.get(field.key) ?? '';
           return html`<td part="cell" ?data-end=${isNumeric(field)} id=${at === 0 ? idOf(frame, item.id, 'first') : nothing}>
-            <entry-field name=${path} .dress=${dress}></entry-field>
+            <entry-field name=${path} .adapt=${adapt}></entry-field>
           </td>`;
         })}
         ${

@@ -107,7 +107,7 @@ export class EntryGroup extends EntryElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('name')) this.#path.refresh();
     const { scope } = this.#path;
-    this.#place.settle(scope);
+    this.#place.register(scope);
     const group = this.#group;
     if (!scope || !group) return;
     this.#load(scope, group.field);

@@ -4,10 +4,10 @@ import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { laterSheets } from '../../styles/deferred.styles.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
 import { groupSheets } from '../../styles/group.styles.js';
 import { icons } from '../../styles/icons.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { itemNoun } from '../question/label-at.js';
 import { question } from '../question/question.js';
 import { PathSelector, SessionSelector } from '../session-selector.js';
@@ -25,8 +25,8 @@ import { changeButtons, editButton, handle, noticeOf } from './item-buttons.js';
  * @csspart facts - Its answers.
  */
 @customElement('entry-item')
-export class EntryItem extends LaterElement {
-  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...groupSheets];
+export class EntryItem extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...groupSheets];
 
   @property({ attribute: false, hasChanged: (now: GroupFrame, before?: GroupFrame) => !isSameFrame(now, before) })
   frame!: GroupFrame;

@@ -3,7 +3,7 @@ import type { FormScope } from '../contexts.js';
 /** So many groups may stand inside each other on one page; deeper ones open a page of their own. */
 export const deepest = 2;
 
-/** How deep a group stands on its page, from 1; a page inside a group begins anew. */
+/** How deep a group stands on its page, from 1; a page inside a group begins again. */
 export function levelOnPage(element: Element): number {
   let level = 1;
   for (let around = element.parentElement; around; around = around.parentElement) {

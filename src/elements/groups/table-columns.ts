@@ -45,24 +45,24 @@ export const widthFor = (columns: readonly Field[]): number =>
 export const isNumeric = ({ type }: Field): boolean =>
   type === 'number' || type === 'currency' || type === 'percent' || type === 'calculated';
 
-type Dress = (field: Field) => Field;
+type Adapt = (field: Field) => Field;
 
 /** Words a question for a cell: its column has said it, so only those who listen hear it, with the row. */
-export class CellDresser {
-  readonly #dresses = new Map<string, Dress>();
+export class CellFields {
+  readonly #adapted = new Map<string, Adapt>();
   readonly #words: GroupWords;
 
   constructor(words: GroupWords) {
     this.#words = words;
   }
 
-  for(name: string): Dress {
-    const known = this.#dresses.get(name) ?? this.#make(name);
-    this.#dresses.set(name, known);
+  for(name: string): Adapt {
+    const known = this.#adapted.get(name) ?? this.#make(name);
+    this.#adapted.set(name, known);
     return known;
   }
 
-  #make(name: string): Dress {
+  #make(name: string): Adapt {
     const dressed = new WeakMap<Field, Field>();
     return (field) => {
       const known = dressed.get(field) ?? {

@@ -1,5 +1,5 @@
 import type { FormScope } from '../contexts.js';
-import { laterWords } from '../deferred-element.js';
+import { deferredWords } from '../deferred-element.js';
 import { sayAloud } from '../speech/say-event.js';
 import { goOn } from './go-on.js';
 
@@ -35,7 +35,7 @@ export function keepAdvancing(scope: FormScope): () => void {
     const step = session.view.step?.id;
     cancel();
     if (session.now() - pointed > pause || !isWanted(scope, target)) return;
-    void laterWords(scope.messages).then(({ spoken }) => sayAloud(scope, spoken.advancing, 'advance'));
+    void deferredWords(scope.messages).then(({ spoken }) => sayAloud(scope, spoken.advancing, 'advance'));
     timer = session.clock.setTimeout(() => {
       if (session.view.step?.id === step) goOn(scope);
     }, pause);

@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**
@@ -10,7 +10,7 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart button-link - Leaves everything as it was sent.
  */
 @customElement('entry-edit-actions')
-export class EntryEditActions extends LaterElement {
+export class EntryEditActions extends DeferredElement {
   readonly #session = new SessionSelector(this, (_view, _stage, { session }) => session);
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,9 +1,9 @@
 import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { laterSheets } from '../../styles/deferred.styles.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
 import { oneQuestionSheets } from '../../styles/one-question.styles.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**
@@ -13,8 +13,8 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart key - The key.
  */
 @customElement('entry-enter-hint')
-export class EntryEnterHint extends LaterElement {
-  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...oneQuestionSheets];
+export class EntryEnterHint extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...oneQuestionSheets];
 
   readonly #long = new SessionSelector(this, ({ step, fields }) =>
     Boolean(step?.nodes.some((path) => fields.get(path)?.field.type === 'long_text')),

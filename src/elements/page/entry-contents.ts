@@ -4,7 +4,7 @@ import { html } from '../../base/html.js';
 import type { Layout } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**
@@ -16,7 +16,7 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart contents-page - One page.
  */
 @customElement('entry-contents')
-export class EntryContents extends LaterElement {
+export class EntryContents extends DeferredElement {
   readonly #pages = new SessionSelector(this, (view) => view.pages);
   readonly #visited = new SessionSelector(this, (view) => view.visited);
   readonly #page = new SessionSelector(this, (view) => (view.reviewing ? null : (view.page?.page.key ?? null)));

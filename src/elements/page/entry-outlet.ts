@@ -22,7 +22,7 @@ export class EntryOutlet extends EntryElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('state')) this.#surface.refresh();
-    this.#placed.settle(this.#surface.scope);
+    this.#placed.register(this.#surface.scope);
     this.hidden = this.#surface.value !== true;
   }
 

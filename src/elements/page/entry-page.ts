@@ -38,7 +38,7 @@ export class EntryPage extends EntryElement {
   );
 
   protected override willUpdate(): void {
-    this.#placed.settle(this.#step.scope);
+    this.#placed.register(this.#step.scope);
   }
 
   protected override render(): TemplateResult | typeof nothing {

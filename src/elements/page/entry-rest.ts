@@ -24,7 +24,7 @@ export class EntryRest extends EntryElement {
   readonly #placed = new SessionSelector(this, (_view, _stage, { placement }) => placement.version);
 
   protected override willUpdate(): void {
-    this.#place.settle(this.#step.scope);
+    this.#place.register(this.#step.scope);
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -21,7 +21,7 @@ export class PlacedIn implements ReactiveController {
     this.#placement = undefined;
   }
 
-  settle(scope: FormScope | undefined): void {
+  register(scope: FormScope | undefined): void {
     // What was taken from the page may still be drawn once, and stands nowhere.
     if (!this.#host.isConnected || scope?.placement === this.#placement) return;
     this.hostDisconnected();

@@ -15,7 +15,7 @@ export function keepScroll({ watch }: FormScope): () => void {
   const key = (): string => `entryway:scroll:${watch.view.form?.form.public_id ?? ''}`;
   const place = (): string => placeOf(watch.view, watch.stage);
   const leave = (): void => {
-    // Where nothing is kept on the device, a reload begins anew.
+    // Where nothing is kept on the device, a reload begins again.
     if (watch.view.storage !== 'device' || scrollY === 0) return;
     try {
       sessionStorage.setItem(key(), JSON.stringify({ place: place(), top: scrollY, height: heightNow() }));

@@ -24,7 +24,7 @@ export type Surface =
   | 'fatal';
 
 /** States in which questions or the review stay on screen. */
-const filling: ReadonlySet<Journey> = new Set([
+const loadedEntry: ReadonlySet<Journey> = new Set([
   'answering',
   'review',
   'submitting',
@@ -38,7 +38,7 @@ export function surfaceOf(view: SessionView, stage: Stage): Surface {
   if (stage.wordless) return 'loading';
   if (state === 'journey.loading.waiting') return 'unreachable';
   if (journey === 'submitted') return stage.cameBack ? 'alreadySent' : 'submitted';
-  if (filling.has(journey)) {
+  if (loadedEntry.has(journey)) {
     if (stage.comparing && view.conflicts.length > 0) return 'compare';
     if (view.versionChange && !stage.versionSeen) return 'versionChanged';
     return view.reviewing ? 'review' : 'answering';

@@ -47,7 +47,7 @@ export class EntryField extends EntryElement {
   heading: QuestionHeading | undefined;
 
   /** @internal How whoever draws the question words it, where a table already says half of it. */
-  @property({ attribute: false }) dress: ((field: Field) => Field) | undefined;
+  @property({ attribute: false }) adapt: ((field: Field) => Field) | undefined;
 
   #control: FieldElement<FieldType> | undefined;
   #leftOut = 0;
@@ -57,7 +57,7 @@ export class EntryField extends EntryElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('name')) this.#path.refresh();
-    this.#place.settle(this.#path.scope);
+    this.#place.register(this.#path.scope);
   }
 
   /** The control is made by hand: which element draws a field is only known from the form. */
@@ -76,7 +76,7 @@ export class EntryField extends EntryElement {
     loadField(scope.fields, field.type);
     const { tag, shape } = fieldEntry(scope.fields, field.type);
     const control = Object.assign(this.#controlFor(tag), {
-      field: this.dress?.(field) ?? field,
+      field: this.adapt?.(field) ?? field,
       answer,
       options,
       required,

@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 
 /**
  * @summary Says below an answer how many instances that hold answers are left out, because it asks for fewer.
@@ -10,7 +10,7 @@ import { LaterElement } from '../deferred-element.js';
  * @csspart unapplied - The note.
  */
 @customElement('entry-left-out')
-export class EntryLeftOut extends LaterElement {
+export class EntryLeftOut extends DeferredElement {
   @property({ type: Number }) count = 0;
 
   protected override render(): TemplateResult | typeof nothing {

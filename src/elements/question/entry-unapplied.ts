@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 
 /**
  * @summary Says below an answer that it made others superfluous; they come back if it is changed back.
@@ -11,7 +11,7 @@ import { LaterElement } from '../deferred-element.js';
  * @csspart unapplied-list - The questions that are no longer asked.
  */
 @customElement('entry-unapplied')
-export class EntryUnapplied extends LaterElement {
+export class EntryUnapplied extends DeferredElement {
   /** The questions whose answers no longer apply. */
   @property({ attribute: false }) questions: readonly string[] = [];
 

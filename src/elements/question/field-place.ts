@@ -29,7 +29,7 @@ export class FieldPlace implements ReactiveController {
   }
 
   /** Registers the question where the author placed it; does nothing where the library did. */
-  settle(scope: FormScope | undefined): void {
+  register(scope: FormScope | undefined): void {
     // What was taken from the page may still be drawn once, and stands nowhere.
     if (!this.#host.isConnected) return;
     const name = this.#name();

@@ -4,10 +4,10 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
-import { laterSheets } from '../../styles/deferred.styles.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { reveal } from '../page/reveal.js';
 import { placeOf } from '../page/surface.js';
 import { SessionSelector } from '../session-selector.js';
@@ -25,8 +25,8 @@ import { reviewSections } from './review-rows.js';
  * @csspart card - An instance of a group.
  */
 @customElement('entry-review')
-export class EntryReview extends LaterElement {
-  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...reviewSheets];
+export class EntryReview extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...reviewSheets];
 
   readonly #pages = new SessionSelector(this, (view) => view.pages);
   readonly #fields = new SessionSelector(this, (view) => view.fields);

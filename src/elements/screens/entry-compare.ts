@@ -6,11 +6,11 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { Answer } from '../../contract/index.js';
 import { choiceSheets } from '../../fields/choice/entry-choice.styles.js';
-import type { LaterMessages } from '../../messages/index.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import type { ConflictView } from '../../session/index.js';
-import { laterSheets } from '../../styles/deferred.styles.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { labelAt } from '../question/label-at.js';
 import { answerLines } from '../review/answer-lines.js';
 import { SessionSelector } from '../session-selector.js';
@@ -26,8 +26,8 @@ type Choice = 'mine' | 'theirs';
  * @csspart choice - One of them.
  */
 @customElement('entry-compare')
-export class EntryCompare extends LaterElement {
-  static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...laterSheets];
+export class EntryCompare extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...deferredSheets];
 
   readonly #conflicts = new SessionSelector(this, (view) => view.conflicts);
   @state() private chosen: Readonly<Record<string, Choice>> = {};
@@ -62,7 +62,7 @@ export class EntryCompare extends LaterElement {
     return html`<button part="button button-secondary button-small" type="button" @click=${choose}>${label}</button>`;
   }
 
-  #pair(scope: FormScope, conflict: ConflictView, words: LaterMessages): TemplateResult {
+  #pair(scope: FormScope, conflict: ConflictView, words: DeferredMessages): TemplateResult {
     const { path, mine, theirs, at } = conflict;
     const { fields, groups } = scope.session.view;
     const item = labelAt(scope.session.view, path.split('.').slice(0, -1).join('.'));
@@ -83,7 +83,7 @@ export class EntryCompare extends LaterElement {
     choice: Choice,
     whose: string,
     answer: Answer,
-    words: LaterMessages,
+    words: DeferredMessages,
   ): TemplateResult {
     const view = scope.session.view.fields.get(path);
     const lines = view ? answerLines({ ...view, answer }, scope, words.review) : [];
@@ -110,7 +110,7 @@ export class EntryCompare extends LaterElement {
   }
 }
 
-const timeOf = (conflicts: readonly ConflictView[], { time }: LaterMessages): string | null => {
+const timeOf = (conflicts: readonly ConflictView[], { time }: DeferredMessages): string | null => {
   const at = conflicts.find((conflict) => conflict.at)?.at;
   return at ? time(Date.parse(at)) : null;
 };

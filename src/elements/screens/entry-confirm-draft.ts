@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**
@@ -14,7 +14,7 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart choices-row - The draft of this device, where there is one.
  */
 @customElement('entry-confirm-draft')
-export class EntryConfirmDraft extends LaterElement {
+export class EntryConfirmDraft extends DeferredElement {
   readonly #offer = new SessionSelector(this, (view) => view.resumeOffer);
 
   protected override render(): TemplateResult | typeof nothing {

@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 import { copyText } from '../status/copy-text.js';
 
@@ -16,7 +16,7 @@ const shown = 4000;
  * @csspart copied-text - The text to be copied by hand.
  */
 @customElement('entry-copy-button')
-export class EntryCopyButton extends LaterElement {
+export class EntryCopyButton extends DeferredElement {
   @property() label = '';
   @property({ attribute: false }) text: () => string = () => '';
   @state() private outcome: 'none' | 'copied' | 'refused' = 'none';

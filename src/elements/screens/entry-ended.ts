@@ -3,10 +3,10 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
-import type { LaterMessages, ScreenName } from '../../messages/index.js';
+import type { DeferredMessages, ScreenName } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { surfaceOf } from '../page/surface.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
@@ -27,7 +27,7 @@ const hasAnswers = ({ fields }: SessionView): boolean => {
  * @csspart lede - What it means.
  */
 @customElement('entry-ended')
-export class EntryEnded extends LaterElement {
+export class EntryEnded extends DeferredElement {
   readonly #screen = new SessionSelector(this, (view, stage) => surfaceOf(view, stage) as ScreenName);
 
   protected override render(): TemplateResult | typeof nothing {
@@ -46,7 +46,7 @@ export class EntryEnded extends LaterElement {
     </section>`;
   }
 
-  #buttons({ session }: FormScope, screen: ScreenName, words: LaterMessages, kept: boolean): TemplateResult {
+  #buttons({ session }: FormScope, screen: ScreenName, words: DeferredMessages, kept: boolean): TemplateResult {
     const retry = screen === 'fatal' ? words.reload : words.tryAgain;
     return html`${
       canRetry.has(screen)
@@ -62,14 +62,14 @@ export class EntryEnded extends LaterElement {
 }
 
 /** Where the answers are, and only if they are there. */
-function noteOn({ storage }: SessionView, screen: ScreenName, words: LaterMessages, kept: boolean): string {
+function noteOn({ storage }: SessionView, screen: ScreenName, words: DeferredMessages, kept: boolean): string {
   if (storage !== 'device') return '';
   if (kept) return words.answersKeptHere;
   return screen === 'unavailable' || screen === 'fatal' ? words.typedIsKept : '';
 }
 
 /** The author's own words where there are some; a date says more than "later". */
-function describe({ form }: SessionView, screen: ScreenName, words: LaterMessages): { title: string; text: string } {
+function describe({ form }: SessionView, screen: ScreenName, words: DeferredMessages): { title: string; text: string } {
   const usual = words.screens[screen];
   const availability = form?.availability;
   const author = availability?.message_md;

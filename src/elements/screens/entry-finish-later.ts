@@ -3,11 +3,11 @@ import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import type { LaterMessages } from '../../messages/index.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
@@ -21,7 +21,7 @@ import './entry-copy-button.js';
  * @csspart link-row - The link and its button.
  */
 @customElement('entry-finish-later')
-export class EntryFinishLater extends LaterElement {
+export class EntryFinishLater extends DeferredElement {
   readonly #link = new SessionSelector(this, (view) => view.resumeLink);
   readonly #stage = new SessionSelector(this, ({ state: name }) => name.split('.').at(-1));
   @state() private mail: 'none' | 'failed' = 'none';
@@ -59,7 +59,7 @@ export class EntryFinishLater extends LaterElement {
   }
 
   /** Nothing is called saved before it is. */
-  #waiting({ session, headingLevel, prefix, messages }: FormScope, { finish }: LaterMessages): TemplateResult {
+  #waiting({ session, headingLevel, prefix, messages }: FormScope, { finish }: DeferredMessages): TemplateResult {
     const failed = this.#stage.value === 'failed';
     return html`<section part="screen" aria-busy=${failed ? nothing : 'true'}>
       ${headingOf(headingLevel, `${prefix}--heading`, failed ? finish.failedTitle : finish.savingTitle)}
@@ -75,7 +75,11 @@ export class EntryFinishLater extends LaterElement {
     </section>`;
   }
 
-  #row({ prefix }: FormScope, { url, expiresAt }: ResumeLinkView, { finish, dateTime }: LaterMessages): TemplateResult {
+  #row(
+    { prefix }: FormScope,
+    { url, expiresAt }: ResumeLinkView,
+    { finish, dateTime }: DeferredMessages,
+  ): TemplateResult {
     const id = `${prefix}--link`;
     return html`<div part="link-row">
         <label part="visually-hidden" for=${id}>${finish.link}</label>
@@ -88,7 +92,7 @@ export class EntryFinishLater extends LaterElement {
   #email(
     { session, prefix, messages }: FormScope,
     link: ResumeLinkView | null | undefined,
-    { finish }: LaterMessages,
+    { finish }: DeferredMessages,
   ): TemplateResult | typeof nothing {
     const channels = session.view.form?.settings.save_and_resume.channels ?? [];
     if (!channels.some((channel) => channel === 'email')) return nothing;

@@ -3,12 +3,12 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
-import type { LaterMessages } from '../../messages/index.js';
-import { laterSheets } from '../../styles/deferred.styles.js';
+import type { DeferredMessages } from '../../messages/index.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
 import { icons } from '../../styles/icons.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { surfaceOf } from '../page/surface.js';
 import { jsonCopy, saveFile, textCopy } from '../review/answer-copy.js';
 import { leftOut, leftOutText } from '../review/left-out.js';
@@ -30,19 +30,19 @@ const spelled = (reference: string): string => reference.replaceAll(/[-\s]+/gu, 
  * @csspart receipt - The box with the reference.
  * @csspart reference - The reference.
  * @csspart left-out - Answers that are not in what was sent.
- * @csspart aside - Another draft of the form on this device.
+ * @csspart other-draft - Another draft of the form on this device.
  * @csspart summary-copy - The answers, on paper and where the form wants them shown.
  */
 @customElement('entry-receipt')
-export class EntryReceipt extends LaterElement {
-  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...reviewSheets];
+export class EntryReceipt extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...reviewSheets];
 
   readonly #surface = new SessionSelector(this, surfaceOf);
   readonly #receipt = new SessionSelector(this, (view) => view.receipt);
   readonly #can = new SessionSelector(this, (view) => view.can);
   readonly #unsent = new SessionSelector(this, (view) => view.unsent);
   readonly #shelved = new SessionSelector(this, (view) => view.shelved);
-  readonly #aside = new SessionSelector(this, (view) => view.aside);
+  readonly #otherDraft = new SessionSelector(this, (view) => view.otherDraft);
 
   protected override render(): TemplateResult | typeof nothing {
     const { scope, value: surface } = this.#surface;
@@ -69,7 +69,7 @@ export class EntryReceipt extends LaterElement {
     </section>`;
   }
 
-  #reference(reference: string, { review }: LaterMessages): TemplateResult {
+  #reference(reference: string, { review }: DeferredMessages): TemplateResult {
     return html`<div part="receipt">
       <div>
         <p part="note">${review.reference}</p>
@@ -81,7 +81,7 @@ export class EntryReceipt extends LaterElement {
   }
 
   /** Nothing that was typed is lost without a word. */
-  #leftOut(scope: FormScope, { review }: LaterMessages): TemplateResult | typeof nothing {
+  #leftOut(scope: FormScope, { review }: DeferredMessages): TemplateResult | typeof nothing {
     if (!this.#unsent.value?.length && !this.#shelved.value?.length) return nothing;
     const answers = leftOut(scope, review);
     const { title, text, copy } = review.leftOut;
@@ -102,15 +102,15 @@ export class EntryReceipt extends LaterElement {
   }
 
   /** Another draft on this device, which a link left as it was. */
-  #besides({ session }: FormScope, { resume }: LaterMessages): TemplateResult | typeof nothing {
-    if (!this.#aside.value) return nothing;
-    return html`<div part="aside">
+  #besides({ session }: FormScope, { resume }: DeferredMessages): TemplateResult | typeof nothing {
+    if (!this.#otherDraft.value) return nothing;
+    return html`<div part="other-draft">
       <p part="note">${resume.here}</p>
       <button part="button button-link" type="button" @click=${() => void session.restart()}>${resume.hereContinue}</button>
     </div>`;
   }
 
-  #answers(scope: FormScope, words: LaterMessages, reference: string | null, at: string | null): TemplateResult {
+  #answers(scope: FormScope, words: DeferredMessages, reference: string | null, at: string | null): TemplateResult {
     const { session, headingLevel } = scope;
     const { review } = words;
     const { can, confirmation, form } = session.view;

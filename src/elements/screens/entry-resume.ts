@@ -3,10 +3,10 @@ import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import type { LaterMessages } from '../../messages/index.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeOffer } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 type Offer = ResumeOffer;
@@ -20,7 +20,7 @@ type Offer = ResumeOffer;
  * @csspart choices-row - The less likely choices.
  */
 @customElement('entry-resume')
-export class EntryResume extends LaterElement {
+export class EntryResume extends DeferredElement {
   readonly #offer = new SessionSelector(this, (view) => view.resumeOffer);
   @state() private asking = false;
 
@@ -44,7 +44,7 @@ export class EntryResume extends LaterElement {
     </section>`;
   }
 
-  #others({ session }: FormScope, { refused, here }: Offer, { resume }: LaterMessages): TemplateResult {
+  #others({ session }: FormScope, { refused, here }: Offer, { resume }: DeferredMessages): TemplateResult {
     return html`<div part="choices-row">
       ${
         here
@@ -61,7 +61,7 @@ export class EntryResume extends LaterElement {
   }
 
   /** Asked once, on the page: what is removed does not come back. */
-  #sure({ session, prefix }: FormScope, { resume }: LaterMessages): TemplateResult {
+  #sure({ session, prefix }: FormScope, { resume }: DeferredMessages): TemplateResult {
     return html`<div part="card" role="group" aria-labelledby=${`${prefix}--sure`}>
       <p part="note" id=${`${prefix}--sure`} tabindex="-1">${resume.startAgainSure}</p>
       <div part="choices-row">
@@ -78,14 +78,14 @@ export class EntryResume extends LaterElement {
   }
 }
 
-const titleOf = ({ kind }: Offer, { resume }: LaterMessages): string =>
+const titleOf = ({ kind }: Offer, { resume }: DeferredMessages): string =>
   kind === 'link' ? resume.linkTitle : kind === 'version' ? resume.versionTitle : resume.title;
 
-function textOf({ kind, savedAt, unsaved, refused, here }: Offer, words: LaterMessages): readonly string[] {
+function textOf({ kind, savedAt, unsaved, refused, here }: Offer, words: DeferredMessages): readonly string[] {
   const { resume, dateTime } = words;
-  const aside = here ? [resume.here] : [];
-  if (refused) return [resume.linkRefused, ...aside];
-  if (kind === 'link') return [resume.linkText, ...aside];
+  const alsoHere = here ? [resume.here] : [];
+  if (refused) return [resume.linkRefused, ...alsoHere];
+  if (kind === 'link') return [resume.linkText, ...alsoHere];
   return [
     ...(kind === 'version' ? [resume.versionText] : []),
     ...(savedAt === null ? [] : [resume.savedAt(dateTime(savedAt))]),

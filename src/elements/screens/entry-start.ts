@@ -4,7 +4,7 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import { safeMedia } from '../../base/safe-url.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**
@@ -17,7 +17,7 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart button-primary - The button that starts.
  */
 @customElement('entry-start')
-export class EntryStart extends LaterElement {
+export class EntryStart extends DeferredElement {
   readonly #form = new SessionSelector(this, (view) => view.form);
 
   protected override render(): TemplateResult | typeof nothing {

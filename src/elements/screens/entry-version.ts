@@ -2,9 +2,9 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { laterSheets } from '../../styles/deferred.styles.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { showQuestion } from '../page/show-question.js';
 import { plainLines } from '../review/plain-lines.js';
 import { SessionSelector } from '../session-selector.js';
@@ -17,8 +17,8 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart review - A list of answers.
  */
 @customElement('entry-version')
-export class EntryVersion extends LaterElement {
-  static override readonly sheets: readonly CSSResult[] = [...laterSheets, ...reviewSheets];
+export class EntryVersion extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...reviewSheets];
 
   readonly #change = new SessionSelector(this, (view) => view.versionChange);
 

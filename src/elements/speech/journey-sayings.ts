@@ -1,4 +1,4 @@
-import type { LaterMessages, Messages } from '../../messages/index.js';
+import type { DeferredMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import { obstacleOf } from '../status/obstacle.js';
 import { keepsHere } from '../status/status-line.js';
@@ -12,7 +12,7 @@ export interface Timed extends Saying {
 const answer = (text: string, topic = 'journey'): Saying => ({ text, level: 'polite', topic, isNews: false });
 
 /** What is said in a state, and when; whatever takes the focus speaks for itself. */
-export function journeySayings(view: SessionView, words: LaterMessages, messages: Messages): readonly Timed[] {
+export function journeySayings(view: SessionView, words: DeferredMessages, messages: Messages): readonly Timed[] {
   const { spoken, sending, screens } = words;
   const { journey, state } = view;
   if (state.endsWith('.validating')) return [{ ...answer(spoken.checking), after: 1000 }];
@@ -45,7 +45,7 @@ export function journeySayings(view: SessionView, words: LaterMessages, messages
 export function changeSayings(
   before: SessionView,
   after: SessionView,
-  words: LaterMessages,
+  words: DeferredMessages,
   messages: Messages,
 ): readonly Saying[] {
   return [
@@ -60,20 +60,20 @@ export function changeSayings(
   ];
 }
 
-function restored(before: SessionView, after: SessionView, { spoken }: LaterMessages): readonly Saying[] {
+function restored(before: SessionView, after: SessionView, { spoken }: DeferredMessages): readonly Saying[] {
   const opened = before.journey === 'loading' && after.journey === 'answering';
   return opened && after.restored ? [answer(spoken.answersAreBack)] : [];
 }
 
 /** Answers that do not arrive: what happens now is said once. */
-function stuck(before: SessionView, after: SessionView, { sending }: LaterMessages): readonly Saying[] {
+function stuck(before: SessionView, after: SessionView, { sending }: DeferredMessages): readonly Saying[] {
   return obstacleOf(before) !== 'stuck' && obstacleOf(after) === 'stuck'
     ? [answer(sending.stuck(keepsHere(after)))]
     : [];
 }
 
 /** An issue that went away while the respondent typed. */
-function mended(before: SessionView, after: SessionView, { spoken }: LaterMessages): readonly Saying[] {
+function mended(before: SessionView, after: SessionView, { spoken }: DeferredMessages): readonly Saying[] {
   if (before.issues === after.issues || before.attempt !== after.attempt || before.step?.id !== after.step?.id)
     return [];
   const left = new Set(after.issues.map(({ path }) => path));
@@ -105,7 +105,7 @@ const isButton = ({ fields }: SessionView, { key, instance }: { key: string; ins
 };
 
 /** What a button or an action did. */
-function effects(before: SessionView, after: SessionView, { spoken }: LaterMessages): readonly Saying[] {
+function effects(before: SessionView, after: SessionView, { spoken }: DeferredMessages): readonly Saying[] {
   if (before.effects?.count === after.effects?.count) return [];
   const { list, outcome } = after.effects;
   const toldBelow = outcome !== null && isButton(after, outcome);

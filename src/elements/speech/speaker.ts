@@ -1,7 +1,7 @@
-import type { LaterMessages, Messages } from '../../messages/index.js';
+import type { DeferredMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../contexts.js';
-import { laterWords } from '../deferred-element.js';
+import { deferredWords } from '../deferred-element.js';
 import { placeOf } from '../page/surface.js';
 import { Announcer } from './announcer.js';
 import { changeSayings, journeySayings } from './journey-sayings.js';
@@ -15,7 +15,7 @@ export function startSpeaking(scope: FormScope, root: () => ParentNode, since: S
   let open = true;
   let stop = (): void => {};
   const { messages } = scope;
-  void laterWords(messages).then((words) => {
+  void deferredWords(messages).then((words) => {
     if (open) stop = speak(scope, root, since, [messages, words]);
   });
   return () => {
@@ -29,7 +29,7 @@ function speak(
   scope: FormScope,
   root: () => ParentNode,
   since: SessionView,
-  [begun, first]: readonly [Messages, LaterMessages],
+  [begun, first]: readonly [Messages, DeferredMessages],
 ): () => void {
   const { session, watch, host } = scope;
   let words = first;
@@ -58,7 +58,7 @@ function speak(
   const learn = (messages: Messages): void => {
     language = messages;
     learning = true;
-    void laterWords(messages)
+    void deferredWords(messages)
       .catch(() => words)
       .then((fetched) => {
         if (language !== messages) return;

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../messages/index.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
 import { keepsHere } from '../status/status-line.js';
 import type { Saying } from './announcer.js';
@@ -11,12 +11,12 @@ export interface SaidOfSync {
   readonly saved: boolean;
   /** Whether something was to be saved; what an earlier visit saved is no news. */
   readonly awaited: boolean;
-  /** The kind of trouble that was announced and is not over. */
-  readonly trouble: string | null;
+  /** The kind of problem that was announced and is not over. */
+  readonly problem: string | null;
   readonly alarms: ReadonlySet<string>;
 }
 
-export const nothingSaid: SaidOfSync = { saved: false, awaited: false, trouble: null, alarms: new Set() };
+export const nothingSaid: SaidOfSync = { saved: false, awaited: false, problem: null, alarms: new Set() };
 
 /** While an entry is sent and afterwards, sending itself is what there is to say. */
 const silent: ReadonlySet<string> = new Set(['submitting', 'verifying', 'submitted', 'alreadySent']);
@@ -30,8 +30,8 @@ export const isAtRisk = ({ sync, storage, journey }: SessionView): boolean =>
   !(storage === 'device' && sync.durable) &&
   (sync.state === 'offline' || sync.state === 'retrying');
 
-/** Trouble that deserves a word. */
-function troubleOf({ banner, sync }: SessionView): string | null {
+/** A problem that deserves a word. */
+function problemOf({ banner, sync }: SessionView): string | null {
   if (sync.state === 'offline' || sync.state === 'rateLimited' || sync.state === 'retrying') return sync.state;
   return banner?.kind === 'slow' ? 'slow' : null;
 }
@@ -40,7 +40,7 @@ function troubleOf({ banner, sync }: SessionView): string | null {
 export function syncSayings(
   view: SessionView,
   said: SaidOfSync,
-  words: LaterMessages,
+  words: DeferredMessages,
 ): { readonly sayings: readonly Saying[]; readonly said: SaidOfSync } {
   if (silent.has(view.journey)) return { sayings: [], said: { ...said, saved: true } };
   const sayings: Saying[] = [];
@@ -65,22 +65,22 @@ export function syncSayings(
     alarms.add('tabs');
     sayings.push({ ...news(words.banners.otherTab), topic: 'tabs' });
   }
-  const trouble = troubleOf(view);
-  if (trouble !== null && trouble !== said.trouble) sayings.push(news(entered(trouble, words, kept)));
+  const problem = problemOf(view);
+  if (problem !== null && problem !== said.problem) sayings.push(news(entered(problem, words, kept)));
   const awaited = said.awaited || unsaved.has(sync.state);
   const saved = said.saved || (awaited && sync.state === 'saved');
-  if (trouble === null && sync.state === 'saved') {
-    if (said.trouble !== null)
-      sayings.push(news(said.trouble === 'offline' ? words.spoken.backOnline : words.spoken.savedAgain));
+  if (problem === null && sync.state === 'saved') {
+    if (said.problem !== null)
+      sayings.push(news(said.problem === 'offline' ? words.spoken.backOnline : words.spoken.savedAgain));
     else if (awaited && !said.saved) sayings.push(news(words.spoken.saved));
   }
-  // Trouble is over when the answers have arrived, not when a request is under way.
+  // A problem is over when the answers have arrived, not when a request is under way.
   const over = sync.state === 'saved' || sync.state === 'clean';
-  return { sayings, said: { saved, awaited, trouble: trouble ?? (over ? null : said.trouble), alarms } };
+  return { sayings, said: { saved, awaited, problem: problem ?? (over ? null : said.problem), alarms } };
 }
 
-function entered(trouble: string, { banners, spoken }: LaterMessages, kept: boolean): string {
-  if (trouble === 'offline') return banners.offline(kept);
-  if (trouble === 'rateLimited') return banners.rateLimited(null, kept);
-  return trouble === 'slow' ? banners.slow : spoken.notSaved(kept);
+function entered(problem: string, { banners, spoken }: DeferredMessages, kept: boolean): string {
+  if (problem === 'offline') return banners.offline(kept);
+  if (problem === 'rateLimited') return banners.rateLimited(null, kept);
+  return problem === 'slow' ? banners.slow : spoken.notSaved(kept);
 }

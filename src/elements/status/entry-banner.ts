@@ -1,11 +1,11 @@
 import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import type { LaterMessages } from '../../messages/index.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import type { Banner, Session, SessionView } from '../../session/index.js';
 import { type IconName, icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
 import { showQuestion } from '../page/show-question.js';
 import { SessionSelector } from '../session-selector.js';
@@ -49,7 +49,7 @@ function shownBanner({ banner, problems, journey }: SessionView): Banner | null 
  * @csspart banner-actions - What can be done.
  */
 @customElement('entry-banner')
-export class EntryBanner extends LaterElement {
+export class EntryBanner extends DeferredElement {
   readonly #banner = new SessionSelector(this, (view, stage) => (stage.comparing ? null : shownBanner(view)));
   readonly #kept = new SessionSelector(this, (view) => isKept(view));
   #timer: unknown;
@@ -84,7 +84,7 @@ export class EntryBanner extends LaterElement {
     this.#banner.scope?.session.clock.clearTimeout(this.#timer);
   }
 
-  #text(scope: FormScope, banner: Banner, words: LaterMessages): string {
+  #text(scope: FormScope, banner: Banner, words: DeferredMessages): string {
     const { banners } = words;
     const kept = this.#isKept(scope);
     switch (banner.kind) {
@@ -136,7 +136,7 @@ export class EntryBanner extends LaterElement {
     return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   }
 
-  #actions(scope: FormScope, banner: Banner, words: LaterMessages): readonly (readonly [string, () => void])[] {
+  #actions(scope: FormScope, banner: Banner, words: DeferredMessages): readonly (readonly [string, () => void])[] {
     const { session, watch, messages, prefix } = scope;
     switch (banner.kind) {
       case 'conflict':

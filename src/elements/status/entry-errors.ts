@@ -8,7 +8,7 @@ import { loader } from '../../load/load.js';
 import type { SessionView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { ledPersons, watchGoingOn } from '../navigation/gone-on.js';
 import { reveal } from '../page/reveal.js';
 import { labelAt } from '../question/label-at.js';
@@ -25,7 +25,7 @@ import { SessionSelector } from '../session-selector.js';
  * @csspart summary-link - A link to one question.
  */
 @customElement('entry-errors')
-export class EntryErrors extends LaterElement {
+export class EntryErrors extends DeferredElement {
   readonly #issues = new SessionSelector(this, (view) => view.problems);
   /** The attempt that failed although nothing is wrong with an answer. */
   #faultless = 0;

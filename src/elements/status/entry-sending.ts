@@ -2,9 +2,9 @@ import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import type { LaterMessages } from '../../messages/index.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import type { FormScope } from '../contexts.js';
-import { LaterElement } from '../deferred-element.js';
+import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
 import { type Obstacle, obstacleOf } from './obstacle.js';
 import '../screens/entry-copy-button.js';
@@ -21,7 +21,7 @@ const long = 5000;
  * @csspart sending-actions - What can be done while it does not arrive.
  */
 @customElement('entry-sending')
-export class EntrySending extends LaterElement {
+export class EntrySending extends DeferredElement {
   readonly #journey = new SessionSelector(this, (view) => view.journey);
   readonly #obstacle = new SessionSelector(this, obstacleOf);
   @state() private lasts = false;
@@ -41,7 +41,7 @@ export class EntrySending extends LaterElement {
       ${obstacle === 'offline' || obstacle === 'stuck' ? this.#actions(scope, words) : nothing}`;
   }
 
-  #text({ session }: FormScope, obstacle: Obstacle | null, { sending }: LaterMessages): string {
+  #text({ session }: FormScope, obstacle: Obstacle | null, { sending }: DeferredMessages): string {
     if (obstacle === 'stuck') return sending.stuck(keepsHere(session.view));
     if (obstacle === 'offline') return sending.waiting;
     if (this.#journey.value === 'verifying') return sending.verifying;
@@ -49,7 +49,7 @@ export class EntrySending extends LaterElement {
     return this.lasts ? sending.still : '';
   }
 
-  #actions({ session, messages }: FormScope, words: LaterMessages): TemplateResult {
+  #actions({ session, messages }: FormScope, words: DeferredMessages): TemplateResult {
     return html`<div part="sending-actions">
       <button part="button button-secondary" type="button" @click=${() => session.retry()}>${messages.retryNow}</button>
       <entry-copy-button .text=${() => session.copyAnswers()} label=${words.copyAnswers}></entry-copy-button>

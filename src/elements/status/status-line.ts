@@ -16,7 +16,7 @@ export interface StatusLine {
 const quiet: Omit<StatusLine, 'text'> = { tone: 'quiet', canRetry: false, explains: false, again: null };
 const nothing: StatusLine = { text: '', ...quiet };
 
-const troubled: ReadonlySet<string> = new Set([
+const notSaved: ReadonlySet<string> = new Set([
   'retrying',
   'rateLimited',
   'offline',
@@ -65,7 +65,7 @@ export function statusLine(
     return sync.savedAt === null || sync.attempts > 0
       ? nothing
       : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
-  if (troubled.has(sync.state)) {
+  if (notSaved.has(sync.state)) {
     // Writing to the device takes a moment; only what stays unkept is worth an alarm.
     const settled = storage !== 'device' || !sync.durable || now - unkept >= unkeptIsLong;
     if (!kept && sync.waiting > 0) {

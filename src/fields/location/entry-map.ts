@@ -53,7 +53,7 @@ export class EntryMap extends EntryElement {
   /** The width of the drawing, which is that of the room it has: letters on it stay as large as others. */
   @state() private width = 600;
 
-  // In the next frame: drawing anew changes the height, of which the observer must not hear at once.
+  // In the next frame: drawing again changes the height, of which the observer must not hear at once.
   readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
 
   override connectedCallback(): void {

@@ -46,7 +46,7 @@ export class EntryMatrix extends SpecialControl<'matrix_single' | 'matrix_multi'
 
   @state() private wide = false;
 
-  // In the next frame: drawing rows anew changes the height, of which the observer must not hear at once.
+  // In the next frame: drawing rows again changes the height, of which the observer must not hear at once.
   readonly #size = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
 
   override connectedCallback(): void {
@@ -181,7 +181,7 @@ export class EntryMatrix extends SpecialControl<'matrix_single' | 'matrix_multi'
     this.tell(withCell(this.answer, row, column, on, this.#several));
   }
 
-  /** The rows are drawn anew when the room changes; who was in one of them stays there. */
+  /** The rows are drawn again when the room changes; who was in one of them stays there. */
   protected override update(changed: PropertyValues<this>): void {
     const focused = this.contains(focusedIn(this)) ? focusedIn(this)?.id : undefined;
     super.update(changed);

@@ -185,7 +185,7 @@ export class EntrySignature extends SpecialControl<'signature'> {
       </p>`;
   }
 
-  /** Another way to sign begins anew; what was typed is kept until something takes its place. */
+  /** Another way to sign begins again; what was typed is kept until something takes its place. */
   #choose(method: Method): void {
     this.chosen = method;
     if (this.#signed.file_id && this.#signed.method !== method) this.tell(null);

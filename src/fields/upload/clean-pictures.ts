@@ -35,7 +35,7 @@ export async function cleanPictures(files: readonly File[], cleaning: Cleaning):
   };
 }
 
-/** A picture that has to be smaller is drawn anew, where it can be; of others only the notes are taken out. */
+/** A picture that has to be smaller is drawn again, where it can be; of others only the notes are taken out. */
 async function clean(file: File, { longest }: Cleaning): Promise<File | undefined> {
   const drawn = longest !== null && rewritten.test(file.type) ? await drawSmaller(file, longest) : undefined;
   return drawn ?? withoutMetadata(file);
@@ -56,7 +56,7 @@ async function elementFrom(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** A picture drawn anew; nothing where it is small enough, or cannot be drawn. */
+/** A picture drawn again; nothing where it is small enough, or cannot be drawn. */
 async function drawSmaller(file: File, longest: number): Promise<File | undefined> {
   const picture = await drawnFrom(file).catch(() => undefined);
   if (!picture) return undefined;

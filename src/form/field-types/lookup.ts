@@ -10,7 +10,7 @@ const listed = (value: Answer): readonly Row[] => [value as unknown as Row | Row
 
 export const lookup: OwnRules<'lookup'> = {
   accepts: (value, { multiple }) => specialFits.lookup(value) && Array.isArray(value) === multiple,
-  /** What the service said about a row stays with it, and is said anew when the row is chosen again. */
+  /** What the service said about a row stays with it, and is said again when the row is chosen again. */
   normalise(value, { multiple }) {
     const rows = new Map(listed(value).map((row) => [row.row_id, pick(row as Answer, ['row_id', 'label', 'columns'])]));
     const kept = [...rows.values()].filter((row) => !!row?.row_id);

@@ -1,4 +1,4 @@
-import type { Answer, Cond, Expr, Field, Flaw, FormSchema } from '../../contract/index.js';
+import type { Answer, Cond, Defect, Expr, Field, FormSchema } from '../../contract/index.js';
 import { isExpr } from '../../contract/is-expr.js';
 import {
   type Checker,
@@ -88,7 +88,7 @@ export class FormRule implements Rule {
 
 /** Makes rules of the expressions of one form. */
 export class FormRules implements RuleCompiler {
-  readonly problems: Flaw[] = [];
+  readonly problems: Defect[] = [];
   readonly #options: RuleOptions;
   readonly #made: FormRule[] = [];
   #model: FormModel | undefined;

@@ -1,4 +1,4 @@
-import type { Field, Flaw, FormSchema } from '../../contract/index.js';
+import type { Defect, Field, FormSchema } from '../../contract/index.js';
 import { type Extent, small, worstCase } from '../expression/check/index.js';
 import { type Checker, limits } from '../expression/index.js';
 import type { FormModel } from '../form-model.js';
@@ -16,7 +16,7 @@ export class WorstCosts {
   }
 
   /** Why a form cannot be published although each of its rules could, with the place of the rule that costs most. */
-  flawIn({ budget }: FormModel): readonly Flaw[] {
+  defectIn({ budget }: FormModel): readonly Defect[] {
     if (this.#sum <= budget) return [];
     const message = `With the longest answers allowed all rules together take ${this.#sum} steps, this one ${this.#most.cost} wherever it is asked; ${budget} are the most: allow shorter texts or fewer instances, or ask for less`;
     return [{ path: this.#most.at, message }];

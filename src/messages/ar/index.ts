@@ -76,5 +76,5 @@ export const ar: Messages = {
     sent: 'تم إرسال النموذج',
     reference: (reference) => `الرقم المرجعي: ${reference}`,
   },
-  later: async () => (await load('messages/ar/later', () => import('./later.js'))).arLater,
+  deferred: async () => (await load('messages/ar/deferred', () => import('./deferred.js'))).arDeferred,
 };

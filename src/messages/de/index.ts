@@ -66,5 +66,5 @@ export const de: Messages = {
     sent: 'Formular gesendet',
     reference: (reference) => `Ihr Zeichen: ${reference}`,
   },
-  later: async () => (await load('messages/de/later', () => import('./later.js'))).deLater,
+  deferred: async () => (await load('messages/de/deferred', () => import('./deferred.js'))).deDeferred,
 };

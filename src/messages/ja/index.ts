@@ -66,5 +66,5 @@ export const ja: Messages = {
     sent: '送信しました',
     reference: (reference) => `受付番号：${reference}`,
   },
-  later: async () => (await load('messages/ja/later', () => import('./later.js'))).jaLater,
+  deferred: async () => (await load('messages/ja/deferred', () => import('./deferred.js'))).jaDeferred,
 };

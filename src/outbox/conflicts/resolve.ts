@@ -22,7 +22,7 @@ export function settleConflicts(draft: Draft, isAbout: (path: Path) => boolean):
   };
 }
 
-/** What a decision asks for: answers to be given anew, where they are not what stands already. */
+/** What a decision asks for: answers to be given again, where they are not what stands already. */
 export function decisions(
   draft: Draft,
   about: Path | 'all',

@@ -132,7 +132,7 @@ export type OutboxEvent =
   | { readonly type: 'upgraded'; readonly session: EntrySession; readonly dropped: readonly Path[] }
   /** A draft the service never heard of is taken to a newer version of its form, with these answers and instances. */
   | {
-      readonly type: 'begunAnew';
+      readonly type: 'restarted';
       readonly version_id: string;
       readonly createKey: string;
       readonly answers: Answers;

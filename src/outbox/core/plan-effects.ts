@@ -8,7 +8,16 @@ import { concludeDiscarded } from '../replies/conclude.js';
 import { withoutSecrets } from '../store/without-secrets.js';
 import { doubt, silence } from '../tabs/remote-answers.js';
 import type { OutboxEffect } from './events.js';
-import { type Errand, type OutboxState, report, type Step, sharedOf, strictly, withDraft, withGate } from './state.js';
+import {
+  type OutboxState,
+  type QueuedRequest,
+  report,
+  type Step,
+  sharedOf,
+  strictly,
+  withDraft,
+  withGate,
+} from './state.js';
 import { sameSync, syncOf } from './sync.js';
 
 /** How long a write may take before delivery goes on without it. */
@@ -19,7 +28,7 @@ const stale = 11_000;
 const purgeDelay = 1000;
 
 /** Works out what follows from a state: write it down, send what is written down, or wait. */
-export function settle(received: OutboxState, before: readonly OutboxEffect[], now: number): Step {
+export function planEffects(received: OutboxState, before: readonly OutboxEffect[], now: number): Step {
   const effects = [...before];
   let state = received;
   if (!state.done) {
@@ -27,9 +36,9 @@ export function settle(received: OutboxState, before: readonly OutboxEffect[], n
     state = holdSubmit(state, effects);
     state = lookAgain(state, now);
     state = freezeDue(state, now);
-    state = forsakePresses(state, effects, now);
+    state = dropPresses(state, effects, now);
   }
-  if (state.errands.length > 0) state = grant(state, effects, now);
+  if (state.queuedRequests.length > 0) state = grant(state, effects, now);
   if (!state.done) state = charge(state, effects, now);
   state = write(state, effects, now);
   if (!state.done) state = send(state, effects, now);
@@ -113,8 +122,8 @@ const opensAt = (state: OutboxState, what: RequestClass, count: number, now: num
 const nextOpens = (state: OutboxState, request: { readonly kind: string }, now: number): number =>
   Math.max(opensAt(state, classOf(state, request), state.setup.cost, now), state.held?.until ?? now);
 
-/** When an errand may be run. A person who asks for something may try a service that could not be reached at once. */
-const errandOpens = ({ gate }: OutboxState, { what, count, until }: Errand, now: number): number =>
+/** When an queued may be run. A person who asks for something may try a service that could not be reached at once. */
+const queuedOpens = ({ gate }: OutboxState, { what, count, until }: QueuedRequest, now: number): number =>
   Math.max(until === null ? waitOf(gate) : gate.quietUntil, roomAt(gate.ledgers, what, count, now));
 
 /**
@@ -127,13 +136,13 @@ const isKeyLoose = (state: OutboxState, now: number): boolean =>
 /** Lets others in this tab make their requests when the gate is open and the budget has room for them. */
 function grant(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   if (isKeyLoose(state, now)) return state;
-  return state.errands.reduce((next, errand) => {
-    const { id, until, count } = errand;
-    const retryAt = errandOpens(next, errand, now);
+  return state.queuedRequests.reduce((next, queued) => {
+    const { id, until, count } = queued;
+    const retryAt = queuedOpens(next, queued, now);
     if (retryAt > now && (until === null || retryAt <= until)) return next;
     effects.push(report(retryAt > now ? { type: 'outbox.denied', id, retryAt } : { type: 'outbox.granted', id }));
     const paid = retryAt > now ? next : spent(next, count, now);
-    return { ...paid, errands: next.errands.filter((waiting) => waiting !== errand) };
+    return { ...paid, queuedRequests: next.queuedRequests.filter((waiting) => waiting !== queued) };
   }, state);
 }
 
@@ -144,7 +153,7 @@ export function spent(state: OutboxState, count: number, now: number): OutboxSta
 }
 
 /** A press goes out now or not at all: one that happened an hour later would surprise everybody. */
-function forsakePresses(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
+function dropPresses(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   const { draft, inFlight, halt } = state;
   const { batch } = draft;
   const frozen = batch && 'change' in batch && isPress(batch.change) ? batch.change : null;
@@ -164,7 +173,7 @@ const isIdle = ({ inFlight, halt, charged, done }: OutboxState): boolean => !inF
 function charge(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   const request = nextRequest(state);
   if (!request || !isIdle(state) || nextOpens(state, request, now) > now) return state;
-  if (state.setup.tabs && state.turn !== 'held' && !isLastGasp(state, request)) {
+  if (state.setup.tabs && state.turn !== 'held' && !mayLeaveUnwritten(state, request)) {
     if (state.turn === 'none') effects.push({ type: 'turn' });
     return state.turn === 'none' ? { ...state, turn: 'asked' } : state;
   }
@@ -189,7 +198,7 @@ function write(state: OutboxState, effects: OutboxEffect[], now: number): Outbox
   return { ...state, asked: version, writing: [...state.writing, { version, seq: state.draft.seq, at: now }] };
 }
 
-/** A request leaves only once it is written down: a reload must repeat it, not make it anew. */
+/** A request leaves only once it is written down: a reload must repeat it, not make it again. */
 function send(state: OutboxState, effects: OutboxEffect[], now: number): OutboxState {
   const { charged, draft, leaving, stored } = state;
   const request = nextRequest(state);
@@ -199,7 +208,7 @@ function send(state: OutboxState, effects: OutboxEffect[], now: number): OutboxS
   if (age > stale || shutUntil(state) > now)
     return { ...state, charged: null, turn: state.turn === 'held' ? 'used' : state.turn };
   const isWritten = stored >= charged.version || age >= patience;
-  if (!isWritten && !isGivenUp(state) && !isLastGasp(state, request)) return state;
+  if (!isWritten && !isGivenUp(state) && !mayLeaveUnwritten(state, request)) return state;
   const keepalive = leaving && bytesOf(request) < 60 * 1024;
   effects.push({ type: 'send', draft, request, keepalive });
   return {
@@ -216,9 +225,11 @@ function send(state: OutboxState, effects: OutboxEffect[], now: number): OutboxS
 /** Whether the store still hangs over a write that a request has gone ahead of: the next one does not wait for it again. */
 const isGivenUp = ({ stored, givenUp }: OutboxState): boolean => stored < givenUp;
 
-/** Whether a request may leave unwritten, with the page: one that can be made anew by a page that knows nothing of it. */
-const isLastGasp = ({ leaving, stored, entryVersion }: OutboxState, { kind }: { readonly kind: string }): boolean =>
-  leaving && stored >= entryVersion && kind === 'save';
+/** Whether a request may leave unwritten, with the page: one that can be made again by a page that knows nothing of it. */
+const mayLeaveUnwritten = (
+  { leaving, stored, entryVersion }: OutboxState,
+  { kind }: { readonly kind: string },
+): boolean => leaving && stored >= entryVersion && kind === 'save';
 
 /** Whether nothing of the draft leaves before it is to be submitted. */
 const waitsForSubmit = ({ draft, setup }: OutboxState): boolean => !draft.entry && !nextBatch(draft, setup);
@@ -265,7 +276,7 @@ function nextLook(state: OutboxState, now: number): number | null {
   const given = isKeyLoose(state, now) ? now + patience - waitedFor(state, now) : now;
   const times = [
     nextOwnLook(state, now),
-    ...state.errands.map((errand) => Math.max(given, errandOpens(state, errand, now))),
+    ...state.queuedRequests.map((queued) => Math.max(given, queuedOpens(state, queued, now))),
   ];
   return times.reduce((first, at) => (at !== null && (first === null || at < first) ? at : first), null);
 }
@@ -294,11 +305,11 @@ function tell(state: OutboxState, effects: OutboxEffect[], now: number): OutboxS
   const { conflicts, parked, shelf } = draft;
   const sync = syncOf(state, now);
   const isSame = sameSync(sync, told.sync);
-  const isHeeded =
+  const isSameAttention =
     isSameList(conflicts, told.conflicts) && isSameList(parked, told.parked) && isSameList(shelf, told.shelf);
   const verifying = !state.done && draft.submitKey !== null && draft.submitSent && state.pull !== null;
-  if (isSame && isHeeded && verifying === told.verifying) return state;
-  if (!isHeeded) effects.push(report({ type: 'outbox.attention', conflicts, parked, shelf }));
+  if (isSame && isSameAttention && verifying === told.verifying) return state;
+  if (!isSameAttention) effects.push(report({ type: 'outbox.attention', conflicts, parked, shelf }));
   if (!isSame) effects.push(report({ type: 'outbox.synced', sync }));
   // After it: who hears of it looks at how often it was tried.
   if (verifying !== told.verifying) effects.push(report({ type: 'outbox.verifying', verifying }));

@@ -27,7 +27,7 @@ export interface Setup {
 export type Pull = 'open' | 'refresh' | 'verify' | 'reconcile';
 
 /** Requests somebody else in this tab wants to make. */
-export interface Errand {
+export interface QueuedRequest {
   readonly id: string;
   readonly what: RequestClass;
   readonly count: number;
@@ -85,7 +85,7 @@ export interface OutboxState {
   readonly turn: 'none' | 'asked' | 'held' | 'used';
   /** A request that is paid for and leaves as soon as that is written down. */
   readonly charged: { readonly version: number; readonly at: number } | null;
-  readonly errands: readonly Errand[];
+  readonly queuedRequests: readonly QueuedRequest[];
   /** Answers other tabs were heard to give, which the service does not have as far as is known here, if any. */
   readonly heard: Answers | null;
   /** When the last of them was. */
@@ -174,7 +174,7 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, shared?: Pick
     slow: 0,
     turn: 'none',
     charged: null,
-    errands: none,
+    queuedRequests: none,
     heard: null,
     heardAt: 0,
     heardKept: none,

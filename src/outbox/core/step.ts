@@ -6,23 +6,24 @@ import { saveDelay, tryPause, unkeptDelay } from '../queue/pace.js';
 import { type Gate, joinGates, shutAfterLimit } from '../queue/request-gate.js';
 import { concludeDiscarded } from '../replies/conclude.js';
 import { startOver } from '../replies/restart.js';
+import { restarted } from '../replies/restart-in-version.js';
 import { takeFailure } from '../replies/take-failure.js';
 import { isOurs, takeLearned, takeReply } from '../replies/take-reply.js';
-import { begunAnew, upgraded } from '../replies/upgrade.js';
+import { upgraded } from '../replies/upgrade.js';
 import { adopt, shownBy } from '../tabs/adopt.js';
-import { awaitOthers, disagrees, heed, joinShared, withoutAdopted } from '../tabs/agree.js';
+import { awaitOthers, disagrees, joinShared, takeAgreed, withoutAdopted } from '../tabs/agree.js';
 import { withEcho } from '../tabs/echoes.js';
 import { followed } from '../tabs/follow-version.js';
 import {
   arrived,
-  besideHearsay,
+  besideRemoteAnswers,
   hearing,
   isOverdue,
-  shelveHearsay,
-  withoutOldHearsay,
+  shelveRemoteAnswers,
+  withoutOldRemoteAnswers,
 } from '../tabs/remote-answers.js';
 import type { OutboxEvent } from './events.js';
-import { settle, spent, withSilentStore } from './plan-effects.js';
+import { planEffects, spent, withSilentStore } from './plan-effects.js';
 import { type OutboxState, type Step, strictly, withDraft, withGate } from './state.js';
 
 export { type OutboxState, openOutbox, type Setup } from './state.js';
@@ -30,17 +31,17 @@ export { type OutboxState, openOutbox, type Setup } from './state.js';
 type EventOf<T extends OutboxEvent['type']> = Extract<OutboxEvent, { type: T }>;
 
 type Wish = Edit | EventOf<'pressed' | 'resolved' | 'open' | 'submit' | 'discard'>;
-type Errand = EventOf<'spent' | 'asked' | 'limited'>;
+type DeskEvent = EventOf<'spent' | 'asked' | 'limited'>;
 
 /** Takes one event, and says what the outbox is now and what must be done. Pure: time comes in, effects go out. */
 export function step(state: OutboxState, event: OutboxEvent, now: number): Step {
   const [next, news] = receive(state, event, now);
-  const heard = withoutOldHearsay(next, state.draft, state.inFlight === 'batch');
-  const effects = besideHearsay(news, heard);
+  const heard = withoutOldRemoteAnswers(next, state.draft, state.inFlight === 'batch');
+  const effects = besideRemoteAnswers(news, heard);
   const wasLooked = event.type === 'replied' && event.reply.kind === 'read' && !heard.draft.submitKey && !heard.done;
-  if (!wasLooked || !isOverdue(heard, now)) return settle(heard, effects, now);
-  const [shelved, told] = shelveHearsay(heard);
-  return settle(shelved, [...effects, ...told], now);
+  if (!wasLooked || !isOverdue(heard, now)) return planEffects(heard, effects, now);
+  const [shelved, told] = shelveRemoteAnswers(heard);
+  return planEffects(shelved, [...effects, ...told], now);
 }
 
 function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
@@ -62,7 +63,7 @@ function receive(state: OutboxState, event: OutboxEvent, now: number): Step {
     case 'spent':
     case 'asked':
     case 'limited':
-      return [ranErrand(state, event, now), []];
+      return [takeDeskEvent(state, event, now), []];
     default:
       return state.done ? receiveLate(state, event) : receiveFromWorld(state, event, now);
   }
@@ -114,7 +115,7 @@ function edited(state: OutboxState, event: Wish, now: number): Step {
 }
 
 /** What others in this tab ask of the service counts like what the outbox asks. */
-function ranErrand(state: OutboxState, event: Errand, now: number): OutboxState {
+function takeDeskEvent(state: OutboxState, event: DeskEvent, now: number): OutboxState {
   switch (event.type) {
     case 'spent':
       return spent(state, event.count, now);
@@ -122,14 +123,17 @@ function ranErrand(state: OutboxState, event: Errand, now: number): OutboxState 
       const { id, count = 1, urgent = false, patience } = event;
       const what = urgent ? ('urgent' as const) : ('spare' as const);
       const until = patience === undefined ? null : now + patience;
-      return { ...state, errands: [...state.errands, { id, what, count: count * state.setup.cost, until }] };
+      return {
+        ...state,
+        queuedRequests: [...state.queuedRequests, { id, what, count: count * state.setup.cost, until }],
+      };
     }
     case 'limited':
       return withGate(state, shutAfterLimit(state.gate, event.wait, event.spread, now));
   }
 }
 
-function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Wish | Errand>, now: number): Step {
+function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Wish | DeskEvent>, now: number): Step {
   switch (event.type) {
     case 'flush':
       return [flushed(state, now), []];
@@ -169,18 +173,18 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Wish |
     case 'renewed': {
       const { createKey } = event;
       const { createRound: round, version_id, beginning: before } = state.draft;
-      const anew = { createKey, createRound: round + 1, beginning: { ...before, version_id } };
+      const newKeys = { createKey, createRound: round + 1, beginning: { ...before, version_id } };
       // Whoever starts again looks at it first: the old one may have been sent after all.
       const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };
-      const fresh = { ...startOver(state, null), ...anew, ...wishes };
+      const fresh = { ...startOver(state, null), ...newKeys, ...wishes };
       return [{ ...withDraft(state, fresh), halt: null, pull: null, dueAt: now }, []];
     }
     case 'upgraded':
       return upgraded(state, event.session, event.dropped);
     case 'followed':
       return [followed(state, event), []];
-    case 'begunAnew':
-      return begunAnew(state, event, now);
+    case 'restarted':
+      return restarted(state, event, now);
     case 'learned':
       return takeLearned(state, event.delta, now);
     case 'replied': {
@@ -240,7 +244,7 @@ function queued(state: OutboxState, now: number, ...changes: readonly NewChange[
 
 /** A form nobody has answered is not written down because of another tab. */
 function agreed(state: OutboxState, shared: EventOf<'agreed'>['shared']): Step {
-  const [next, effects] = heed(state, shared);
+  const [next, effects] = takeAgreed(state, shared);
   return [state.version === 0 && !next.draft.entry ? { ...next, version: 0 } : next, effects];
 }
 
@@ -300,10 +304,10 @@ function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step
     dueAt: durable || state.dueAt === null ? state.dueAt : Math.min(state.dueAt, now + unkeptDelay),
     gate: shared ? gateAfterWrite(state, version, joinGates(state.gate, shared.gate)) : state.gate,
   };
-  return shared && disagrees(next, shared) ? heed(next, shared) : [next, []];
+  return shared && disagrees(next, shared) ? takeAgreed(next, shared) : [next, []];
 }
 
-/** Before its last write is done the store may still say that a wait is over, which this page has begun anew since. */
+/** Before its last write is done the store may still say that a wait is over, which this page has begun again since. */
 const gateAfterWrite = ({ gate, asked }: OutboxState, version: number, joined: Gate): Gate =>
   version < asked && joined.cause === null
     ? { ...joined, cause: gate.cause, notBefore: Math.max(gate.notBefore, joined.notBefore) }

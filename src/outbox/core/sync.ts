@@ -18,14 +18,14 @@ export function syncOf(state: OutboxState, now: number): Sync {
   // What another tab was heard to say is shown here, and may be nowhere else.
   const kept = durable && stored >= version && !secrets(state) && isHeardKept(state);
   const shut = gate.cause === 'unavailable' ? 'refused' : gate.cause;
-  const trouble = halt ?? (draft.conflicts.length > 0 ? 'conflict' : shut);
+  const problem = halt ?? (draft.conflicts.length > 0 ? 'conflict' : shut);
   const unsent = waiting > 0 || state.heard;
   const saved: SyncState = draft.savedAt !== null ? 'saved' : 'clean';
   // An answer ends a page's own patience, and not what the service asked for meanwhile.
   const isQuiet = waiting > 0 && !shut && !inFlight && gate.quietUntil > now;
   const resting: SyncState = isQuiet ? 'rateLimited' : unsent ? (kept ? 'kept' : 'dirty') : saved;
   return {
-    state: trouble ?? (inFlight === 'batch' ? (state.slow > 1 ? 'slow' : 'saving') : resting),
+    state: problem ?? (inFlight === 'batch' ? (state.slow > 1 ? 'slow' : 'saving') : resting),
     waiting,
     durable,
     kept,

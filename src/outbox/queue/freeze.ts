@@ -54,7 +54,7 @@ function nextRun(draft: Draft, setup: Setup): readonly SetAnswer[] {
 const keyFor = ({ createKey, batchCount }: Draft, { client }: Setup, prefix = ''): string =>
   `${createKey}.${client}.${prefix}${batchCount}`;
 
-/** A key for a submit that is to be made anew. */
+/** A key for a submit that is to be made again. */
 export const submitKeyFor = (draft: Draft, setup: Setup): string => keyFor(draft, setup, 's');
 
 /** The next request; nothing when none is due. */

@@ -16,7 +16,7 @@ type Told = Extract<OutboxEvent, { type: 'asked' }> | { readonly type: 'limited'
 interface Waiting {
   readonly operation: string;
   readonly urgent: boolean;
-  readonly settle: (passed: Promise<void>) => void;
+  readonly resolve: (passed: Promise<void>) => void;
 }
 
 export interface DeskPorts {
@@ -29,7 +29,7 @@ export interface DeskPorts {
  * Where everybody in a page who is not the outbox asks whether a request may be made, and tells that one was too much.
  * An open outbox decides; while there is none, what the tabs have stored does, and the next one is told what it missed.
  */
-export class ErrandDesk {
+export class RequestDesk {
   readonly #ports: DeskPorts;
   readonly #waiting = new Map<string, Waiting>();
   #outbox: ((command: Told) => void) | undefined;
@@ -73,7 +73,7 @@ export class ErrandDesk {
       this.#gate = gate ?? this.#gate;
       const left = [...this.#waiting.values()];
       this.#waiting.clear();
-      for (const { operation, urgent, settle } of left) settle(this.pass(operation, urgent));
+      for (const { operation, urgent, resolve } of left) resolve(this.pass(operation, urgent));
     };
   }
 
@@ -84,14 +84,14 @@ export class ErrandDesk {
     if (!waiting) return false;
     this.#waiting.delete(report.id);
     const isGranted = report.type === 'outbox.granted';
-    waiting.settle(isGranted ? Promise.resolve() : Promise.reject(this.#tooBusy(waiting.operation, report.retryAt)));
+    waiting.resolve(isGranted ? Promise.resolve() : Promise.reject(this.#tooBusy(waiting.operation, report.retryAt)));
     return true;
   }
 
   #ask(outbox: (command: Told) => void, operation: string, urgent: boolean): Promise<void> {
-    const id = `errand-${++this.#count}`;
-    return new Promise((settle) => {
-      this.#waiting.set(id, { operation, urgent, settle });
+    const id = `request-${++this.#count}`;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { operation, urgent, resolve });
       // To have looked at a form is no reason to write anything: earlier requests are paid for with the next one.
       outbox({ type: 'asked', id, urgent, patience, count: 1 + this.#unpaid });
       this.#unpaid = 0;

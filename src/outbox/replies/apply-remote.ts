@@ -66,7 +66,7 @@ interface Absorption {
   seq: number;
 }
 
-export interface AbsorbOptions {
+export interface RemoteOptions {
   readonly draft: Draft;
   /** What was confirmed before, with what is confirmed now; it becomes the new base. */
   readonly base: EntryView;
@@ -84,7 +84,7 @@ export interface AbsorbOptions {
 }
 
 /** Merges what other writers did into the draft: path by path, instance by instance, and nothing typed is dropped. */
-export function absorb(options: AbsorbOptions): readonly [Draft, readonly OutboxEffect[]] {
+export function applyRemote(options: RemoteOptions): readonly [Draft, readonly OutboxEffect[]] {
   const { draft, base, news } = options;
   const work: Absorption = {
     base,
@@ -103,9 +103,9 @@ export function absorb(options: AbsorbOptions): readonly [Draft, readonly Outbox
     seq: draft.seq,
   };
   settleRemovals(work, options);
-  for (const [group, ids] of Object.entries(news.groups)) absorbGroup(work, group, ids, options);
-  for (const [path, value] of Object.entries(news.changed)) absorbPath(work, path, value, options);
-  for (const path of news.removed) absorbPath(work, path, undefined, options);
+  for (const [group, ids] of Object.entries(news.groups)) applyGroup(work, group, ids, options);
+  for (const [path, value] of Object.entries(news.changed)) applyPath(work, path, value, options);
+  for (const path of news.removed) applyPath(work, path, undefined, options);
   if (options.whole) bringBack(work, draft);
   const merged: Draft = {
     ...draft,
@@ -147,7 +147,7 @@ function effectsOf({ kept, shown, regrouped, staying }: Absorption, draft: Draft
 }
 
 /** A removal gives way to what other devices wrote in the instance; what this one wrote itself is no reason. */
-function settleRemovals(work: Absorption, { draft, news, ownPaths, isFilled }: AbsorbOptions): void {
+function settleRemovals(work: Absorption, { draft, news, ownPaths, isFilled }: RemoteOptions): void {
   const isForeign = ([path, value]: readonly [Path, Answer]): boolean =>
     !ownPaths.has(path) &&
     !isFilled?.(path) &&
@@ -166,12 +166,12 @@ function settleRemovals(work: Absorption, { draft, news, ownPaths, isFilled }: A
   work.staying.push(...opposed);
 }
 
-function absorbGroup(work: Absorption, group: Path, ids: readonly string[], options: AbsorbOptions): void {
+function applyGroup(work: Absorption, group: Path, ids: readonly string[], options: RemoteOptions): void {
   const before = work.base.groups[group] ?? [];
   if (before.length === ids.length && before.every((id, index) => id === ids[index])) return;
   work.regrouped.push(group);
   const lost = before.filter((id) => !ids.includes(id));
-  for (const id of lost) absorbLoss(work, { group, id }, options);
+  for (const id of lost) applyLoss(work, { group, id }, options);
   work.base.groups[group] = ids;
   // What the service already has need not be asked for again, unless it is on its way out.
   const waiting = [...changesIn(options.draft.batch), ...work.pending];
@@ -181,7 +181,7 @@ function absorbGroup(work: Absorption, group: Path, ids: readonly string[], opti
 }
 
 /** An instance another writer removed: edits waiting for it bring it back, and the respondent is asked. */
-function absorbLoss(work: Absorption, instance: InstanceRef, { draft }: AbsorbOptions): void {
+function applyLoss(work: Absorption, instance: InstanceRef, { draft }: RemoteOptions): void {
   const removal = work.pending.find((change) => change.kind === 'remove' && change.id === instance.id);
   const removing = removal !== undefined;
   const edits = work.pending.filter((change) => happensIn(change, instance));
@@ -245,7 +245,7 @@ const isRemoved = ({ pending }: Absorption, { id }: InstanceRef): boolean =>
 const around = (change: Change): readonly InstanceRef[] =>
   isPress(change) ? [] : (parsePath(isSet(change) ? change.path : change.group)?.instances ?? []);
 
-function absorbPath(work: Absorption, path: Path, theirs: Answer | undefined, options: AbsorbOptions): void {
+function applyPath(work: Absorption, path: Path, theirs: Answer | undefined, options: RemoteOptions): void {
   if (theirs === undefined && work.returning.some((instance) => isInside(path, instance))) return;
   const before = work.base.answers[path];
   if (theirs !== undefined) work.base.answers[path] = theirs;

@@ -3,7 +3,7 @@ import type { Draft, Parked, Shelved } from '../core/draft.js';
 import { type Change, happensIn, isSet, makes } from '../queue/change.js';
 
 /**
- * The draft with refused changes put aside; one whose question was answered anew since is simply over. One in an
+ * The draft with refused changes put aside; one whose question was answered again since is simply over. One in an
  * instance that is removed by now goes with it: nobody could mend it there.
  */
 export function park(

@@ -39,7 +39,7 @@ export function refusedGroupChange(
   return undo(state, change, refusal);
 }
 
-/** The group changed meanwhile: an order is made anew over what is there, a removal may have to give way. */
+/** The group changed meanwhile: an order is made again over what is there, a removal may have to give way. */
 const stale = (state: OutboxState, refusal: Refusal, now: number): Step => [
   { ...withDraft(pausing(state, refusal, now), unfreeze(state.draft)), pull: 'refresh', dueAt: now },
   [],
@@ -54,18 +54,18 @@ function undo(state: OutboxState, change: GroupChange, { code, details }: Refusa
   const isOf = (pending: Change): boolean =>
     happensIn(pending, change) || makes(pending, change.id) || (pending.kind === 'remove' && pending.id === change.id);
   const inside = draft.pending.filter(isOf);
-  const aside = draft.parked.filter((parked) => happensIn(parked.change, change));
+  const parkedInside = draft.parked.filter((parked) => happensIn(parked.change, change));
   const copies = change.kind === 'duplicate' ? Object.entries(change.answers) : [];
   const shelf: readonly Shelved[] = [
     ...copies.map(([path, value]) => ({ path, value, whose: 'undone' as const })),
-    ...[...inside, ...aside.map((parked) => parked.change)]
+    ...[...inside, ...parkedInside.map((parked) => parked.change)]
       .filter(isSet)
       .map(({ path, value }) => ({ path, value, whose: 'undone' as const })),
   ];
   const next = withDraft(state, {
     batch: null,
     pending: draft.pending.filter((pending) => !inside.includes(pending)),
-    parked: draft.parked.filter((parked) => !aside.includes(parked)),
+    parked: draft.parked.filter((parked) => !parkedInside.includes(parked)),
     shelf: [...draft.shelf, ...shelf],
   });
   return [{ ...next, pull: 'refresh' }, [undone]];

@@ -15,7 +15,7 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
   const meaning = meaningOf(refusal);
   const { batch } = state.draft;
   // The service still knows what it answered to a submit before the key expired, and says so when that comes once more.
-  // With that key it takes none anew: also of a draft that was thrown away meanwhile it can only tell what is true.
+  // With that key it takes none again: also of a draft that was thrown away meanwhile it can only tell what is true.
   if (meaning === 'keyRejected' && wasRead && isSentSubmit(batch)) return [{ ...state, pull: null }, []];
   // Gone already, perhaps by a request whose answer was lost; or nobody can get at it with this key any more.
   if (meaning === 'keyRejected' && state.draft.discarding) return concludeDiscarded(state);
@@ -25,7 +25,7 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
     return [{ ...state, halt: 'keyRejected' }, [report({ type: 'outbox.keyRejected', code: refusal.code })]];
   if (wasRead) return refusedRead(state, refusal, meaning, now);
   const isMissing = refusal.status === 404;
-  // What it was about is another tab's by now, or was begun anew; that the form takes nothing holds all the same.
+  // What it was about is another tab's by now, or was begun again; that the form takes nothing holds all the same.
   if (!batch) return meaning === 'unavailable' && !isMissing ? refusedForNow(state, refusal, now) : [state, []];
   if (meaning === 'submitted') return [{ ...state, pull: 'reconcile' }, []];
   // It is no draft any more, as far as the service says: it may have been sent after all.
@@ -35,7 +35,7 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
   const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
   const unfrozen = withDraft(state, isShared ? unfreeze(state.draft) : withNewKey(state.draft, refusal.freshKey));
-  // What goes back into the queue has waited already; something typed meanwhile must not make it wait anew.
+  // What goes back into the queue has waited already; something typed meanwhile must not make it wait again.
   const back = { ...unfrozen, dueAt: now };
   if (isAboutLists(batch, refusal, meaning)) return [withDraft(back, { singly: true }), []];
   switch (meaning) {

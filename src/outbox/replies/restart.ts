@@ -6,7 +6,7 @@ import { changesIn } from '../queue/batch.js';
 import { type Change, isPress, isSet, type NewChange } from '../queue/change.js';
 import { submitKeyFor } from '../queue/freeze.js';
 
-/** Everything the draft holds, as changes that could make it anew in an entry that begins with some instances. */
+/** Everything the draft holds, as changes that could make it again in an entry that begins with some instances. */
 function rebuilt({ base, groups }: Draft, begun: Groups): readonly NewChange[] {
   const adds = Object.keys(groups)
     .sort((a, b) => a.split('.').length - b.split('.').length)

@@ -7,7 +7,7 @@ import { type OutboxState, report, type Step, withDraft } from '../core/state.js
 import { type Batch, changesIn, isSentSubmit, pathsIn } from '../queue/batch.js';
 import { lackingIn, oneByOne, unnamedIn, withTheirNames } from '../queue/listed-instances.js';
 import { afterAnswer, type Gate } from '../queue/request-gate.js';
-import { absorb, newsOf, noNews } from './apply-remote.js';
+import { applyRemote, newsOf, noNews } from './apply-remote.js';
 import { concludeDiscarded, concludeForeign, concludeSubmitted } from './conclude.js';
 import { echoesAfter, isRestored, withCopies, withRemoved } from './confirm.js';
 import { park } from './park.js';
@@ -95,7 +95,7 @@ function acknowledge(state: OutboxState, delta: Delta | null | undefined, batch:
   const foreign = new Set(delta?.foreign);
   const ownPaths = new Set([...pathsIn(batch)].filter((path) => !foreign.has(path)));
   const [named, theirs] = withTheirNames(oneByOne(draft, unnamed), batch, delta?.groups ?? {});
-  const [absorbed, effects] = absorb({
+  const [applied, effects] = applyRemote({
     draft: named,
     base,
     news: isNews ? delta : noNews,
@@ -104,7 +104,7 @@ function acknowledge(state: OutboxState, delta: Delta | null | undefined, batch:
     aged,
     at: delta?.saved_at ?? null,
   });
-  const cleared = clearSuspects(withCopies(absorbed, batch), batch);
+  const cleared = clearSuspects(withCopies(applied, batch), batch);
   const missed = delta && (!isNews || delta.base_revision > (batch?.base_revision ?? draft.revision));
   const next = withDraft(state, {
     ...cleared,
@@ -178,7 +178,7 @@ export function mergeSession(before: OutboxState, session: EntrySession, sent: B
   // A request that is neither waiting nor in the queue again has gone through.
   const change = sent && 'change' in sent ? sent.change : null;
   const isApplied = sent !== null && draft.batch === null && !draft.pending.some((pending) => pending === change);
-  const [absorbed, effects] = absorb({
+  const [applied, effects] = applyRemote({
     draft,
     base,
     news: newsOf(session, base),
@@ -187,7 +187,7 @@ export function mergeSession(before: OutboxState, session: EntrySession, sent: B
     at: session.saved_at,
     whole: true,
   });
-  const whole = isApplied ? withCopies(absorbed, sent) : absorbed;
+  const whole = isApplied ? withCopies(applied, sent) : applied;
   const news = isMoved ? [report({ type: 'outbox.moved', version_id: session.form.version_id })] : [];
   return [withDraft(state, { ...whole, revision: session.revision }), [...effects, ...news]];
 }

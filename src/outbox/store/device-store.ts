@@ -350,7 +350,7 @@ export class DeviceStore implements OutboxStore {
       // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
       const isTaken = this.#writer.isTaken(await database.get('session', [form, slot, lane]), gate);
       if (isOurs && !isTaken) return 'same';
-      // Where nothing is left at all nobody took it over either: what the page still has is written anew.
+      // Where nothing is left at all nobody took it over either: what the page still has is written again.
       if (isOurs && (await database.count('session', within(form, slot))) === 0) return 'same';
       if (hold) this.#lostHolds.add(hold);
       this.#leave();

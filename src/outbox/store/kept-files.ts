@@ -8,7 +8,7 @@ export interface KeptUpload {
   readonly sha256: string;
   readonly entry_id: string;
   readonly upload_id: string | null;
-  /** How often it had to be announced anew; together with the id it makes the keys of its requests. */
+  /** How often it had to be announced again; together with the id it makes the keys of its requests. */
   readonly round: number;
   /** Whether the bytes are kept too; of a large file only its description is. */
   readonly hasBytes: boolean;

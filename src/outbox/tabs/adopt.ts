@@ -11,7 +11,7 @@ import { submitKeyFor, unfreeze } from '../queue/freeze.js';
 import { lastAnswers, startOver } from '../replies/restart.js';
 import { echoesSince, withEchoes } from './echoes.js';
 import { withPlanted } from './planted.js';
-import { overtaken } from './superseded.js';
+import { superseded } from './superseded.js';
 
 /** Takes over what a tab that is gone left unsent. */
 export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): OutboxState {
@@ -24,7 +24,7 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
     : withPlanted(stillToSend([...changesIn(orphan.batch), ...orphan.pending], draft), orphan, draft);
   const heard = unsent.map((change) => lastHeard(change, draft));
   const isBehind = !elsewhere && orphan.revision < draft.revision;
-  const [theirs, news] = isBehind ? overtaken(heard, orphan, draft) : [heard, []];
+  const [theirs, news] = isBehind ? superseded(heard, orphan, draft) : [heard, []];
   const outspoken = unsent
     .filter(isSet)
     .filter((change) => !heard.includes(change))
@@ -32,12 +32,12 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   const [merged, losers] = interleave(draft, theirs);
   const pending = numbered(merged, changesIn(draft.batch));
   const waiting = [...changesIn(draft.batch), ...pending];
-  const aside = [...draft.parked, ...orphan.parked];
-  const parked = aside.filter(({ change }) => !isSet(change) || !lastAnswer(waiting, change.path));
+  const allParked = [...draft.parked, ...orphan.parked];
+  const parked = allParked.filter(({ change }) => !isSet(change) || !lastAnswer(waiting, change.path));
   const open = [...draft.conflicts, ...orphan.conflicts, ...news];
   const conflicts = open.filter((conflict, index) => isUndecided(conflict, waiting, parked) && isFirst(open, index));
   const given: readonly Shelved[] = [
-    ...aside
+    ...allParked
       .filter((item) => !parked.includes(item))
       .flatMap(({ change }) => (isSet(change) ? [shelvedMine(change)] : [])),
     ...losersOf(open.filter((conflict) => !conflicts.includes(conflict))),
@@ -113,7 +113,7 @@ function lastHeard(change: Change, draft: Draft): Change {
   return !last || (ours && ours.seq >= last.seq) ? change : { ...change, ...last };
 }
 
-/** A save that was put together and never left is put together anew: an answer that is found may be later than one in it. */
+/** A save that was put together and never left is put together again: an answer that is found may be later than one in it. */
 const loosened = (state: OutboxState): OutboxState => {
   const { batch } = state.draft;
   return batch?.kind === 'save' && batch.attempts === 0 ? withDraft(state, unfreeze(state.draft)) : state;
@@ -161,7 +161,7 @@ function interleave(draft: Draft, found: readonly Change[]): readonly [readonly 
   const [frozen, ours, others] = [changesIn(draft.batch), draft.pending, found].map(lastSeqs);
   const last = (seqs: ReadonlyMap<string, number> | undefined, path: string): number => seqs?.get(path) ?? -1;
   const theyWin = (path: string): boolean => last(others, path) > Math.max(last(ours, path), last(frozen, path));
-  // What was answered there anew, and here in between, is not said after that.
+  // What was answered there again, and here in between, is not said after that.
   const isPast = (change: Change): boolean =>
     isSet(change) && theyWin(change.path) && change.seq < last(frozen, change.path);
   const theirs = found.filter((change) => !isPast(change));

@@ -6,14 +6,14 @@ import { changesIn } from '../queue/batch.js';
 import { type Change, isPress, isSet } from '../queue/change.js';
 import { isSensitive, submitKeyFor, unfreeze } from '../queue/freeze.js';
 import { joinGates } from '../queue/request-gate.js';
-import { absorb } from '../replies/apply-remote.js';
+import { applyRemote } from '../replies/apply-remote.js';
 import { concludeElsewhere } from '../replies/conclude.js';
 import { startOver } from '../replies/restart.js';
 import { withEchoes } from './echoes.js';
-import { isHeardKept, isOverdue, shelveHearsay } from './remote-answers.js';
+import { isHeardKept, isOverdue, shelveRemoteAnswers } from './remote-answers.js';
 
 /** Hears of something the tabs agreed on; while a request is on its way only the gate matters. */
-export function heed(state: OutboxState, shared: Shared): Step {
+export function takeAgreed(state: OutboxState, shared: Shared): Step {
   if (state.inFlight) return [{ ...state, gate: joinGates(state.gate, shared.gate) }, []];
   const [joined, effects] = joinShared(state, shared);
   // What was paid for is not what would be sent now.
@@ -40,7 +40,7 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
   const state = { ...before, draft: { ...before.draft, seq: Math.max(before.draft.seq, shared.seq) } };
   const { draft } = state;
   const gate = joinGates(state.gate, shared.gate);
-  // Written down again by this tab's clock: one that was put back would make the wait begin anew at every look.
+  // Written down again by this tab's clock: one that was put back would make the wait begin again at every look.
   const gated = gate.notBefore > state.gate.notBefore ? withGate(state, gate) : { ...state, gate };
   const joined = shared.submitSent && !draft.submitSent ? withDraft(gated, { submitSent: true }) : gated;
   const receipt = newReceipt(draft, shared);
@@ -58,9 +58,9 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
   if (isRenewed) {
     const { createKey, createRound, planted } = shared;
     const { groups, beginning } = planted;
-    const anew = withDraft(joined, { ...startOver(joined, null, groups), createKey, createRound, beginning });
+    const renewed = withDraft(joined, { ...startOver(joined, null, groups), createKey, createRound, beginning });
     // There is nothing to look at until it is made.
-    return [{ ...anew, pull: null }, movedTo(beginning, draft)];
+    return [{ ...renewed, pull: null }, movedTo(beginning, draft)];
   }
   if (draft.entry || shared.createKey === draft.createKey) return [joined, []];
   return replanted(joined, shared);
@@ -75,7 +75,7 @@ export function replanted(state: OutboxState, { createKey, createRound, planted 
   // Whatever the other does not name it has not, and must not be named here under the same key.
   const unnamed = Object.fromEntries(Object.keys(draft.groups).map((group) => [group, []]));
   const news = { changed: {}, removed: [], groups: { ...unnamed, ...planted.groups } };
-  const [next, effects] = absorb({ draft, base, news, ownPaths: new Set(), aged, at: null, whole: true });
+  const [next, effects] = applyRemote({ draft, base, news, ownPaths: new Set(), aged, at: null, whole: true });
   const moved = movedTo(beginning, draft);
   // What was refused for its version is to be made in another.
   const halt = moved.length > 0 && state.halt === 'refused' ? null : state.halt;
@@ -133,7 +133,7 @@ export function awaitOthers(state: OutboxState, others: number | undefined, now:
   const isOpen = heard !== null && (others === undefined || (others === 0 && !isHeardKept(state)));
   if (!isSending && held?.looked && (!isOpen || isOverdue(state, now))) {
     // A tab that is gone will not send what it said, and that is shown here; unless it was going to look, and has not yet.
-    return state.pull || !isOpen ? [state, []] : shelveHearsay(state);
+    return state.pull || !isOpen ? [state, []] : shelveRemoteAnswers(state);
   }
   // What they sent is to be seen here before it is submitted from here.
   const looking = { ...withDraft(state, { batch: null }), pull: state.pull ?? ('refresh' as const) };

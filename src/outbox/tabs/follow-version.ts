@@ -35,7 +35,7 @@ export function followed(state: OutboxState, { version_id, terms, dropped }: Fol
   const stays = ({ change }: Draft['parked'][number]): boolean => isSet(change) && isSame(change);
   const moving = draft.parked.filter((parked) => !stays(parked)).map(({ change }) => change);
   const waiting = [...moving.filter(isSet), ...draft.pending];
-  const homeless = waiting.filter(isSet).filter((change) => change.value !== null && !translated(change, terms));
+  const unplaced = waiting.filter(isSet).filter((change) => change.value !== null && !translated(change, terms));
   const pending = waiting.flatMap((change) => translated(change, terms) ?? []);
   // What only has another name now was never lost.
   const isBack = ({ path, value, whose }: Shelved): boolean => {
@@ -44,7 +44,7 @@ export function followed(state: OutboxState, { version_id, terms, dropped }: Fol
   };
   const left = draft.shelf.filter((shelved) => !isBack(shelved));
   const shelf = [...left, ...losersOf(draft.conflicts.filter((open) => !isSame(open)))];
-  for (const { path, value } of [...dropped, ...homeless]) {
+  for (const { path, value } of [...dropped, ...unplaced]) {
     const isThere = (known: Shelved): boolean => known.path === path && equalAnswers(known.value, value);
     if (!shelf.some(isThere)) shelf.push({ path, value, whose: 'undone' });
   }

@@ -14,7 +14,7 @@ export interface Talker {
   readonly handle: (event: OutboxEvent) => void;
   readonly report: (report: OutboxReport) => void;
   /** Reads again what the tabs agree on. */
-  readonly heed: () => Promise<void>;
+  readonly readAgreed: () => Promise<void>;
   /** Where on the device the draft lies. */
   readonly place: () => string | undefined;
   /** The last change that is on the device, whether or not the core has heard of it yet. */
@@ -86,25 +86,25 @@ const wasHeard = ({ draft }: OutboxState, { path, seq }: Pick<SetAnswer, 'path' 
   own(draft.echoes, path)?.some((echo) => echo.seq === seq) ?? false;
 
 /** Another tab of the form says what it is about: it may be the same. */
-function meet({ state, handle, heed }: Talker, message: KeyMessage): void {
+function meet({ state, handle, readAgreed }: Talker, message: KeyMessage): void {
   const known = state();
   if (!known) return;
   const { createKey, createRound, planted } = message;
   if (isToFollow(known, message))
     handle({ type: 'agreed', shared: { ...sharedOf(known), createKey, createRound, planted } });
-  else if (message.written) void heed();
+  else if (message.written) void readAgreed();
 }
 
 /** Listens to the other tabs; messages may get lost, so each only says sooner what a turn would tell anyway. */
 export function listenTo(tabs: Tabs, talker: Talker): () => void {
-  const { state, handle, report, heed, place, written } = talker;
+  const { state, handle, report, readAgreed, place, written } = talker;
   return tabs.listen((message) => {
     const known = state();
     if (!known) return;
     switch (message.type) {
       case 'answer': {
         const { path, value, seq, reached } = message;
-        // A tab that comes in is told everything once more, also what was answered anew since.
+        // A tab that comes in is told everything once more, also what was answered again since.
         const isOld = isAnsweredSince(known, message);
         // Who did not hear it when it was typed hears it now.
         const isTold = reached !== undefined && (isOld || wasHeard(known, message));
@@ -118,7 +118,7 @@ export function listenTo(tabs: Tabs, talker: Talker): () => void {
         return handle({ type: 'hurried' });
       case 'agreed':
       case 'finished':
-        return void heed();
+        return void readAgreed();
       case 'hello':
         for (const change of unsentAnswers(known)) tabs.tell(answer(change));
         return mirrorArrived(

@@ -22,7 +22,7 @@ export function isAnsweredSince({ draft }: OutboxState, { path, seq }: Pick<Hear
 const isWaiting = ({ draft }: OutboxState, path: Path): boolean =>
   [...changesIn(draft.batch), ...draft.pending].some((change) => isSet(change) && change.path === path);
 
-const hearsayOf = (entries: readonly (readonly [Path, Answer])[]): OutboxState['heard'] =>
+const remoteAnswersOf = (entries: readonly (readonly [Path, Answer])[]): OutboxState['heard'] =>
   entries.length > 0 ? Object.fromEntries(entries) : null;
 
 /** The state with an answer another tab was heard to give. That tab is to send it, and may not live to. */
@@ -30,7 +30,7 @@ export function hearing(state: OutboxState, { path, value, seq }: Heard, now: nu
   if (isAnsweredSince(state, { path, seq })) return state;
   const others = Object.entries(state.heard ?? {}).filter(([known]) => known !== path);
   const isKnown = equalAnswers(own(state.draft.base, path), value);
-  const heard = hearsayOf(isKnown ? others : [...others, [path, value]]);
+  const heard = remoteAnswersOf(isKnown ? others : [...others, [path, value]]);
   // A tab that comes in is told everything once more.
   const isSame = equalAnswers(own(state.heard ?? {}, path), value);
   const heardKept = isSame ? state.heardKept : state.heardKept.filter((known) => known !== path);
@@ -38,7 +38,7 @@ export function hearing(state: OutboxState, { path, value, seq }: Heard, now: nu
 }
 
 /**
- * What was taken over from a tab that only slept, without what that tab has answered anew since and is known to be kept:
+ * What was taken over from a tab that only slept, without what that tab has answered again since and is known to be kept:
  * sent from here, it could come after that. What was typed in this tab is on its screen, and left to whoever typed it.
  */
 function withoutOutspoken(state: OutboxState, { path, seq: said = 0 }: Arrived): OutboxState {
@@ -54,7 +54,7 @@ function withoutOutspoken(state: OutboxState, { path, seq: said = 0 }: Arrived):
   });
 }
 
-/** The state once something that was heard has got further: what is with the service is no hearsay any more. */
+/** The state once something that was heard has got further: what is with the service is no remote answers any more. */
 export function arrived(before: OutboxState, event: Arrived): OutboxState {
   const { path, value, reached } = event;
   const state = withoutOutspoken(before, event);
@@ -65,15 +65,15 @@ export function arrived(before: OutboxState, event: Arrived): OutboxState {
     return { ...state, pull: state.pull ?? (state.draft.entry ? 'refresh' : null) };
   if (!isHeard || !equalAnswers(heard[path], value)) return state;
   if (reached === 'device') return { ...state, heardKept: [...heardKept, path] };
-  return { ...state, heard: hearsayOf(Object.entries(heard).filter(([known]) => known !== path)) };
+  return { ...state, heard: remoteAnswersOf(Object.entries(heard).filter(([known]) => known !== path)) };
 }
 
 /** Whether everything that was heard is on the device, as far as those say who said it. */
 export const isHeardKept = ({ heard, heardKept }: OutboxState): boolean =>
   heard === null || Object.keys(heard).every((path) => heardKept.includes(path));
 
-/** The state without hearsay about questions that were answered here since, or stand differently at the service now. */
-export function withoutOldHearsay(state: OutboxState, before: Draft, isOwn: boolean): OutboxState {
+/** The state without remote answers about questions that were answered here since, or stand differently at the service now. */
+export function withoutOldRemoteAnswers(state: OutboxState, before: Draft, isOwn: boolean): OutboxState {
   const { draft, heard } = state;
   if (!heard || (draft.pending === before.pending && draft.revision === before.revision)) return state;
   const isForeign = draft.revision > before.revision + (isOwn ? 1 : 0);
@@ -87,11 +87,11 @@ export function withoutOldHearsay(state: OutboxState, before: Draft, isOwn: bool
     );
     return !isAnswered && !equalAnswers(is, value) && (!isForeign || equalAnswers(was, is) || isEarlier);
   };
-  return { ...state, heard: hearsayOf(Object.entries(heard).filter(isOpen)) };
+  return { ...state, heard: remoteAnswersOf(Object.entries(heard).filter(isOpen)) };
 }
 
 /** What is told of the service's answers, without those that a later answer of another tab is shown for. */
-export function besideHearsay(effects: readonly OutboxEffect[], { heard }: OutboxState): readonly OutboxEffect[] {
+export function besideRemoteAnswers(effects: readonly OutboxEffect[], { heard }: OutboxState): readonly OutboxEffect[] {
   if (!heard) return effects;
   return effects.map((effect) => {
     if (effect.type !== 'report' || effect.report.type !== 'outbox.foreign') return effect;
@@ -118,7 +118,7 @@ export function doubt(state: OutboxState, now: number): OutboxState {
  * What was heard, and nobody is there to send any more, is not shown any longer as if it were in the entry: it goes on
  * the shelf. To send it from here would be a guess at what is later.
  */
-export function shelveHearsay(state: OutboxState): Step {
+export function shelveRemoteAnswers(state: OutboxState): Step {
   const heard = Object.entries(state.heard ?? {});
   const answers = answersOf(state.draft);
   const shelf = heard.map(([path, value]): Shelved => ({ path, value, whose: 'mine' }));

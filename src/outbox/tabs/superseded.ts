@@ -9,7 +9,7 @@ import { echoesBefore } from './echoes.js';
  * What a tab left behind, without answers to questions that somebody else has answered since, unheard by that tab: what
  * stands there stands until it is decided. What this device itself had answered before is no reason.
  */
-export function overtaken(
+export function superseded(
   changes: readonly Change[],
   orphan: Draft,
   draft: Draft,

@@ -11,14 +11,14 @@ import {
   setInstances,
 } from '../../form/index.js';
 import type { OutboxCommand } from '../../outbox/actor.js';
-import type { Filling } from '../filling.js';
+import type { LoadedEntry } from '../loaded-entry.js';
 import type { RemovedInstance } from '../undo.js';
 
 export const withValues = (set: AnswerSet, answers: Answers): AnswerSet =>
   Object.entries(answers).reduce((next, [path, value]) => setAnswer(next, path, value), set);
 
 /** The answers without an instance and everything in it. */
-export function withoutInstance({ engine, answers }: Filling, instance: InstanceRef): AnswerSet {
+export function withoutInstance({ engine, answers }: LoadedEntry, instance: InstanceRef): AnswerSet {
   const fieldsOf = (group: Path) => {
     const node = engine.model.nodes.get(keyOf(group));
     return node && isGroup(node) ? node.field.fields : [];

@@ -1,6 +1,6 @@
 import { FormEngine, type FormModel } from '../../form/index.js';
 import { localView } from '../../outbox/core/local-view.js';
-import { beginFilling, layOut, takeForeign } from '../filling.js';
+import { layOut, loadedEntryOf, takeForeign } from '../loaded-entry.js';
 import { emptyContext, type Loaded, type SessionContext } from '../session.context.js';
 import type { Layout } from '../steps.js';
 
@@ -20,16 +20,16 @@ export const opensLater = (loaded: Loaded): boolean => isShut(loaded) && stateOf
 export const hasWelcome = ({ model }: Loaded): boolean =>
   model.form.pages.some(({ kind }, index) => kind === 'welcome' && index === 0);
 
-const layoutOf = ({ wishes, filling }: SessionContext, model: FormModel): Layout => {
+const layoutOf = ({ wishes, loadedEntry }: SessionContext, model: FormModel): Layout => {
   const { layout } = model.form.settings;
-  return filling?.layout ?? wishes.layout ?? (layout === 'classic' || layout === 'one_question' ? layout : 'paged');
+  return loadedEntry?.layout ?? wishes.layout ?? (layout === 'classic' || layout === 'one_question' ? layout : 'paged');
 };
 
-/** Everything anew, from what was loaded. */
+/** Everything again, from what was loaded. */
 export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
   const { model, facts, draft, restored, receipt, prefill = {}, at = null } = loaded;
   const { wishes, sync, effects, uploads, uploadsOpen, outboxOpen } = context;
-  const begun = beginFilling(new FormEngine(model, facts), localView(draft), layoutOf(context, model), at);
+  const begun = loadedEntryOf(new FormEngine(model, facts), localView(draft), layoutOf(context, model), at);
   return {
     ...emptyContext(wishes),
     sync,
@@ -37,13 +37,13 @@ export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
     uploads,
     uploadsOpen,
     outboxOpen,
-    filling: takeForeign(begun, prefill, {}),
+    loadedEntry: takeForeign(begun, prefill, {}),
     draft: receipt || isShut(loaded) ? null : draft,
     stale: loaded.stale ?? false,
     restored,
     prefill,
     offer: loaded.offer ?? null,
-    aside: loaded.aside ?? null,
+    otherDraft: loaded.otherDraft ?? null,
     versionChange: loaded.versionChange ?? null,
     outdated: loaded.outdated ?? false,
     receipt: receipt ?? null,
@@ -51,5 +51,5 @@ export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
   };
 }
 
-export const takeLayout = ({ filling }: SessionContext, layout: Layout): Change =>
-  filling ? { filling: layOut(filling, layout) } : {};
+export const takeLayout = ({ loadedEntry }: SessionContext, layout: Layout): Change =>
+  loadedEntry ? { loadedEntry: layOut(loadedEntry, layout) } : {};

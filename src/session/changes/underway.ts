@@ -4,9 +4,9 @@ import type { UploadView } from '../session-view.js';
 import { isUnfinished } from '../upload/upload-view.js';
 
 /** Files of questions that are shown, and have not arrived. */
-export const unfinished = ({ uploads, filling }: SessionContext): readonly UploadView[] =>
+export const unfinished = ({ uploads, loadedEntry }: SessionContext): readonly UploadView[] =>
   [...uploads]
-    .filter(([path]) => filling?.view.fields.get(path)?.visible)
+    .filter(([path]) => loadedEntry?.view.fields.get(path)?.visible)
     .flatMap(([, views]) => views.filter(isUnfinished));
 
 /** Files that will not arrive unless somebody does something. */

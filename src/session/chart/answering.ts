@@ -154,7 +154,7 @@ export const stepStates = (where: Where) =>
         src: 'check',
         input: ({ context, event }) => ({
           scope: event.type === 'check.asked' ? event.scope : 'page',
-          page: context.filling?.position.step,
+          page: context.loadedEntry?.position.step,
         }),
         onDone: [
           {

@@ -176,7 +176,7 @@ export const resuming = sessionSetup.createStateConfig({
         moving: {
           invoke: {
             src: 'upgrade',
-            input: ({ context }) => ({ filling: context.filling }),
+            input: ({ context }) => ({ loadedEntry: context.loadedEntry }),
             onDone: { target: '#answering', actions: { type: 'takeUpgraded', params: ({ event }) => event.output } },
             onError: { target: '#answering', actions: [noting, 'forgetOffer'] },
           },

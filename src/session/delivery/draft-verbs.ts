@@ -70,8 +70,8 @@ export function draftVerbs(core: VerbsCore): Verbs {
     async startOver() {
       if (core.view.journey !== 'resumePrompt') return refused('notNow');
       core.ports.token.current = undefined;
-      // Whoever wants to begin anew is not asked about yet another draft.
-      core.ports.aside.current = undefined;
+      // Whoever wants to begin again is not asked about yet another draft.
+      core.ports.otherDraft.current = undefined;
       core.send({ type: 'form.restarted' });
       await core.until(leaves('loading'));
       return done;

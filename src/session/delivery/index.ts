@@ -4,14 +4,14 @@ import { readRetryAfter } from '../../api/retry-after.js';
 import { serviceTime } from '../../api/service-time.js';
 import type { EntrySession, FormSchema } from '../../contract/index.js';
 import { type OutboxLink, runOutbox } from '../../outbox/actor.js';
-import { ErrandDesk } from '../../outbox/queue/request-desk.js';
+import { RequestDesk } from '../../outbox/queue/request-desk.js';
 import { watchLimits } from '../../outbox/queue/watch-limits.js';
 import { isKnown } from '../failures.js';
 import type { SessionPorts, ShellPorts } from '../ports.js';
 import type { SessionOptions } from '../session-api.js';
 import { openDeviceStore } from './device-store.js';
 import { protectedClient } from './protected-client.js';
-import { politeClient } from './rate-limited-client.js';
+import { rateLimitedClient } from './rate-limited-client.js';
 import { openTabs } from './tabs.js';
 import { watchEntry } from './watched-client.js';
 
@@ -45,15 +45,15 @@ export function openDelivery({ options, ports, baseUrl, headers, shown, noticed 
     if (date !== undefined) store.served?.(date);
     if (status === 429) ports.quiet.note(readRetryAfter(reply.get('Retry-After'), reply.get('Date'), wall()));
   });
-  const errands = new ErrandDesk({ store, clock, random });
-  const client = politeClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), errands);
+  const requestDesk = new RequestDesk({ store, clock, random });
+  const client = rateLimitedClient(createEntryClient({ baseUrl, fetch: watch.fetch, headers }), requestDesk);
   return {
     ...ports,
     service: watchEntry(protectedClient(client, options, shown), ports.keys, noticed),
     store,
     storeOpened: opened,
     fetch: options.fetch && watch.fetch,
-    errands,
+    requestDesk,
     tabs: options.store || persist === 'none' ? undefined : openTabs(clock, persist === 'device' ? place : undefined),
     limits: watch.limits,
     heard: watch.heard,
@@ -61,11 +61,11 @@ export function openDelivery({ options, ports, baseUrl, headers, shown, noticed 
 }
 
 /** Takes in a form that was asked for beside all this: it counts, and its reply tells the service's limits and time. */
-export function noteReply({ errands, heard }: SessionPorts, asked: ReadForm): void {
-  errands.paid(1);
+export function noteReply({ requestDesk, heard }: SessionPorts, asked: ReadForm): void {
+  requestDesk.paid(1);
   heard(asked.headers);
   const error = 'error' in asked ? asked.error : undefined;
-  if (isKnown(error) && error.class === 'rate-limited') errands.limited(error.retryAfter);
+  if (isKnown(error) && error.class === 'rate-limited') requestDesk.limited(error.retryAfter);
 }
 
 /** Opens the outbox of a session. */

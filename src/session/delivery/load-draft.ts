@@ -60,7 +60,7 @@ export async function loadDraft(
   // What a link opened and nobody said was theirs is let go of, with its key.
   service.forget();
   ports.opened.current = undefined;
-  const waiting = restart ? ports.aside.current : undefined;
+  const waiting = restart ? ports.otherDraft.current : undefined;
   if (restart) await (store.choose ? store.choose(waiting ?? 'new') : store.clear());
   const loading = store.load().catch(() => undefined);
   // A page that shows no form keeps no other tab from what this device has.
@@ -85,7 +85,7 @@ export async function loadDraft(
     ...loaded,
     receipt: loaded.offer || !receipt ? undefined : ports.keys.receipt(receipt),
     stale,
-    aside: await putAside(ports),
+    otherDraft: await keepOtherDraft(ports),
   };
 }
 
@@ -111,7 +111,7 @@ async function loadKept(
   const offer = !asks ? undefined : kind === 'link' ? linkOffer(here) : { kind, ...here, refused: null };
   const at = draft.editing ? null : lastPath(draft);
   const facts = factsFor(ports, shown);
-  const aside = await putAside(ports);
+  const otherDraft = await keepOtherDraft(ports);
   // While somebody thinks about it, or nothing of it can be shown, another tab may go on with it.
   if (offer || cannotShow(model, draft)) ports.store.rest?.();
   return {
@@ -123,7 +123,7 @@ async function loadKept(
     offer,
     at,
     outdated: isOutdated,
-    aside,
+    otherDraft,
   };
 }
 
@@ -163,10 +163,10 @@ const keptDraft = ({ savedAt, pending, batch }: Draft): KeptDraft => ({
 });
 
 /** Another draft of the form that the device keeps: it is told of, and comes up when this one is done. */
-export async function putAside({ store, aside }: SessionPorts): Promise<KeptDraft | null> {
+export async function keepOtherDraft({ store, otherDraft }: SessionPorts): Promise<KeptDraft | null> {
   const entries = (await store.entries?.().catch(() => [])) ?? [];
   const other = entries.find(({ kind, current }) => kind === 'draft' && !current);
-  aside.current = other?.slot;
+  otherDraft.current = other?.slot;
   return other ? { savedAt: other.writtenAt, unsaved: other.waiting } : null;
 }
 

@@ -1,9 +1,9 @@
 import type { EntryClient } from '../../api/entry-client.js';
-import type { ErrandDesk } from '../../outbox/queue/request-desk.js';
+import type { RequestDesk } from '../../outbox/queue/request-desk.js';
 import { isKnown } from '../failures.js';
 
 /** What is asked of the service beside the outbox and the uploads, which pay for themselves: whether a person waits for it. */
-const errands = {
+const limitedOperations = {
   getPublicSchema: true,
   getEntrySchema: true,
   updateEntrySession: false,
@@ -22,9 +22,9 @@ const errands = {
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** A client that asks before each errand whether it may be run, and tells everybody when one was too much. */
-export function politeClient(client: EntryClient, desk: ErrandDesk): EntryClient {
-  const polite =
+/** A client that asks before each request whether it may be run, and tells everybody when one was too much. */
+export function rateLimitedClient(client: EntryClient, desk: RequestDesk): EntryClient {
+  const limited =
     (operation: string, method: Method, urgent: boolean): Method =>
     async (...args) => {
       await desk.pass(operation, urgent);
@@ -35,9 +35,9 @@ export function politeClient(client: EntryClient, desk: ErrandDesk): EntryClient
         throw error;
       }
     };
-  const methods = Object.entries(errands).map(([name, urgent]) => [
+  const methods = Object.entries(limitedOperations).map(([name, urgent]) => [
     name,
-    polite(name, client[name as keyof typeof errands] as unknown as Method, urgent),
+    limited(name, client[name as keyof typeof limitedOperations] as unknown as Method, urgent),
   ]);
   return { ...client, ...Object.fromEntries(methods) };
 }

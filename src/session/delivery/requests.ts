@@ -3,14 +3,14 @@ import { UsageError } from '../../errors.js';
 import type { Issue } from '../../form/index.js';
 import { type Draft, type KeptReceipt, openedDraft, undiscarded } from '../../outbox/core/draft.js';
 import { isRetryable } from '../failures.js';
-import { issuesFrom } from '../filling.js';
+import { issuesFrom } from '../loaded-entry.js';
 import type { ActionCall } from '../machine-events.js';
 import { factsFor, modelOf, timeZone } from '../new-draft.js';
 import type { SessionPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
 import type { OpenedDraft, ResumeLinkView } from '../session-view.js';
 import { isOver } from './changes/effects.js';
-import { putAside } from './load-draft.js';
+import { keepOtherDraft } from './load-draft.js';
 
 export { upgrade } from './upgrade.js';
 
@@ -87,7 +87,7 @@ export async function resume(ports: SessionPorts): Promise<Loaded> {
   const loaded = await opened(ports, entry, draft);
   token.current = undefined;
   ports.opened.current = undefined;
-  return { ...loaded, aside: await putAside(ports) };
+  return { ...loaded, otherDraft: await keepOtherDraft(ports) };
 }
 
 /** The draft this device has of an entry; from then on everything is about it. */

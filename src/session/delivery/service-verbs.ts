@@ -12,7 +12,7 @@ export interface ServiceVerbs extends Pick<Session, 'invoke' | 'cancelAction'> {
 export function serviceVerbs(core: VerbsCore): ServiceVerbs {
   /** Waits for what comes of a press that is on its way. */
   const outcome = async (count: number): Promise<Pressed> => {
-    const { effects } = await core.until((view) => view.effects.count !== count || !isFilling(view));
+    const { effects } = await core.until((view) => view.effects.count !== count || !isAnswering(view));
     return resultOf(effects.outcome);
   };
 
@@ -39,7 +39,7 @@ export function serviceVerbs(core: VerbsCore): ServiceVerbs {
   };
 }
 
-const isFilling = ({ journey }: SessionView): boolean => journey === 'answering' || journey === 'editing';
+const isAnswering = ({ journey }: SessionView): boolean => journey === 'answering' || journey === 'editing';
 
 function resultOf(outcome: Outcome | null): Pressed {
   switch (outcome?.state) {

@@ -3,26 +3,26 @@ import { ApiError, UsageError } from '../../errors.js';
 import { migrate } from '../../form/migrate/index.js';
 import { termsOf } from '../../form/migrate/terms.js';
 import { newDraft, openedDraft } from '../../outbox/core/draft.js';
-import type { Filling } from '../filling.js';
 import { firstGroups } from '../grow-groups.js';
 import { newInstanceId } from '../instance-ids.js';
+import type { LoadedEntry } from '../loaded-entry.js';
 import { factsFor, modelOf, newDraftFor } from '../new-draft.js';
 import type { SessionPorts } from '../ports.js';
 import type { Upgraded } from '../session.context.js';
 import type { VersionChange } from '../session-view.js';
 
 /** What is no longer asked, under the name it had. */
-const removedFrom = (before: Filling | null, paths: readonly string[]): VersionChange['removed'] =>
+const removedFrom = (before: LoadedEntry | null, paths: readonly string[]): VersionChange['removed'] =>
   paths.map((path) => ({
     label: before?.view.fields.get(path)?.field.label ?? path,
     value: before?.answers.values.get(path) ?? null,
   }));
 
 /** Moves the draft to the newest version of its form: by the service where it knows the entry, else on this device. */
-export async function upgrade(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
+export async function upgrade(ports: SessionPorts, before: LoadedEntry | null): Promise<Upgraded> {
   const { service, random, locale } = ports;
   const entry = service.entry();
-  if (!entry) return await begunAnew(ports, before);
+  if (!entry) return await restarted(ports, before);
   const save = { idempotencyKey: random.uuid() };
   const moved = await service.client.upgradeEntrySession(entry, { base_revision: service.revision() }, save);
   // As the entry sees it: a form that was shut meanwhile shows no questions to anybody else.
@@ -57,7 +57,7 @@ const notOpen = (): ApiError =>
   });
 
 /** The service never heard of the draft, and takes none in its old version: it begins in the new one. */
-async function begunAnew(ports: SessionPorts, before: Filling | null): Promise<Upgraded> {
+async function restarted(ports: SessionPorts, before: LoadedEntry | null): Promise<Upgraded> {
   const { service, form: name, locale, random } = ports;
   if (!before) throw new UsageError('EW106', 'A draft is moved after the form is loaded.');
   const form = await service.client.getPublicSchema(name, locale.current);
@@ -88,5 +88,5 @@ async function begunAnew(ports: SessionPorts, before: Filling | null): Promise<U
   };
   const { version_id, createKey } = draft;
   const terms = termsOf(before.engine.model, model);
-  return { loaded, command: { type: 'begunAnew', version_id, createKey, answers: given, groups, dropped, terms } };
+  return { loaded, command: { type: 'restarted', version_id, createKey, answers: given, groups, dropped, terms } };
 }

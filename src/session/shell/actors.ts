@@ -3,7 +3,7 @@ import type { ActionRun } from '../../contract/index.js';
 import type { Issue } from '../../form/index.js';
 import { attempt, load } from '../../load/load.js';
 import type { KeptReceipt } from '../../outbox/core/draft.js';
-import type { Filling } from '../filling.js';
+import type { LoadedEntry } from '../loaded-entry.js';
 import type { ActionCall, Wanted } from '../machine-events.js';
 import type { SessionPorts, ShellPorts } from '../ports.js';
 import type { Loaded, Upgraded } from '../session.context.js';
@@ -55,8 +55,8 @@ export function provideActors(ports: ShellPorts, slot: DeliverySlot): typeof ses
       }),
       exchange: fromPromise<OpenedDraft | null>(() => request((to, all) => to.exchange(all))),
       resume: fromPromise<Loaded>(() => request((to, all) => to.resume(all))),
-      upgrade: fromPromise<Upgraded, { filling: Filling | null }>(({ input }) =>
-        request((to, all) => to.upgrade(all, input.filling)),
+      upgrade: fromPromise<Upgraded, { loadedEntry: LoadedEntry | null }>(({ input }) =>
+        request((to, all) => to.upgrade(all, input.loadedEntry)),
       ),
       check: fromPromise<readonly Issue[], { scope: 'page' | 'all'; page: string | undefined }>(({ input }) =>
         request((to, all) => to.check(all, input.scope, input.page)),

@@ -7,8 +7,8 @@ import type { UploadsCommand, UploadsReport } from '../uploads-port.js';
 import { browserHasher, type Hasher } from './hasher.js';
 import { fileLimits } from './limits.js';
 import { Slots } from './slots.js';
-import { refusalIn } from './trouble.js';
 import type { UploadClient } from './upload.ports.js';
+import { refusalIn } from './upload-problem.js';
 import { Uploads } from './uploads.js';
 
 /** What the files of a session stand on. */

@@ -2,8 +2,8 @@ import type { EntryRef, Upload, UploadPart } from '../../contract/index.js';
 import { NetworkError, UploadError } from '../../errors.js';
 import { digestOf, type FileHash, readPart } from './hash-file.js';
 import { rest } from './rest.js';
-import { troubleOf } from './trouble.js';
 import type { UploadPorts } from './upload.ports.js';
+import { problemOf } from './upload-problem.js';
 
 /** After so many stalls only one part leaves at a time: the line is too thin for more. */
 const stallsToSlow = 2;
@@ -125,7 +125,7 @@ export class PartSender {
     } catch (error) {
       signal.throwIfAborted();
       this.#sent.delete(number);
-      if (troubleOf(error).kind !== 'later') throw error;
+      if (problemOf(error).kind !== 'later') throw error;
       return false;
     } finally {
       watch.end();

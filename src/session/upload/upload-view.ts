@@ -10,7 +10,7 @@ const retryable: readonly string[] = ['failed', 'waitingNetwork'];
 
 /** What a file on its way looks like. */
 export function viewOfUpload({ value, context }: Snapshot, perSecond: number | null): UploadView {
-  const { chosen, file, sent, trouble, done } = context;
+  const { chosen, file, sent, problem, done } = context;
   const { id, path, name, size, type: contentType } = chosen;
   const state = value as UploadState;
   const left = done ? 0 : size - sent;
@@ -24,7 +24,7 @@ export function viewOfUpload({ value, context }: Snapshot, perSecond: number | n
     sent: done ? size : sent,
     remaining: state === 'uploading' && perSecond ? Math.ceil((left / perSecond) * 1000) : null,
     fileId: done?.info.id ?? null,
-    code: ['failed', 'rejected', 'waitingNetwork'].includes(state) ? (trouble?.code ?? null) : null,
+    code: ['failed', 'rejected', 'waitingNetwork'].includes(state) ? (problem?.code ?? null) : null,
     canPause: pausable.includes(state),
     canRetry: retryable.includes(state) && file !== null,
     chooseAgain: file === null,

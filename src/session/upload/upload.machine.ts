@@ -4,8 +4,8 @@ import { UsageError } from '../../errors.js';
 import type { KeptUpload } from '../../outbox/store/kept-files.js';
 import type { FileHash } from './hash-file.js';
 import type { SendOrder, SentPart } from './send-parts.js';
-import { type Trouble, troubleOf } from './trouble.js';
 import type { Chosen, Completed, CompleteInput, Prepared, PrepareInput } from './upload.work.js';
+import { problemOf, type UploadProblem } from './upload-problem.js';
 
 export interface UploadContext {
   readonly chosen: Chosen;
@@ -24,7 +24,7 @@ export interface UploadContext {
   readonly setbacks: number;
   /** How often the service refused to call it finished. */
   readonly refusals: number;
-  readonly trouble: Trouble | null;
+  readonly problem: UploadProblem | null;
   readonly done: Completed | null;
 }
 
@@ -59,7 +59,7 @@ const uploadSetup = setup({
       hash,
       kept,
       upload,
-      trouble: null,
+      problem: null,
       stalled: false,
     })),
     takeProgress: assign(({ context }, { sent }: { sent: number }) => ({
@@ -72,31 +72,31 @@ const uploadSetup = setup({
       sent: context.chosen.size,
       setbacks: 0,
     })),
-    takeDone: assign((_, done: Completed) => ({ done, trouble: null, setbacks: 0 })),
+    takeDone: assign((_, done: Completed) => ({ done, problem: null, setbacks: 0 })),
     takeScan: assign(({ context }, { info }: { info: FileInfo | undefined }) => ({
       done: info && context.done ? { ...context.done, info } : context.done,
     })),
-    takeTrouble: assign(({ context }, { error }: { error: unknown }) => ({
-      trouble: troubleOf(error),
+    takeProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: problemOf(error),
       setbacks: context.setbacks + 1,
-      refusals: context.refusals + (troubleOf(error).kind === 'incomplete' ? 1 : 0),
+      refusals: context.refusals + (problemOf(error).kind === 'incomplete' ? 1 : 0),
     })),
     forgetUpload: assign({ upload: null, sent: 0 }),
     keepBoth: assign({ keepBoth: true }),
-    noteInfection: assign({ trouble: { kind: 'rejected', code: 'file_infected', wait: null } as const }),
+    noteInfection: assign({ problem: { kind: 'rejected', code: 'file_infected', wait: null } as const }),
   },
   guards: {
     hasFile: ({ context }) => context.file !== null,
-    wasRefused: ({ context }) => context.trouble !== null,
+    wasRefused: ({ context }) => context.problem !== null,
     isFinished: (_, { upload }: Prepared) => upload.state === 'completed',
-    isDuplicate: ({ context }) => context.trouble?.code === 'file_duplicate',
+    isDuplicate: ({ context }) => context.problem?.code === 'file_duplicate',
     isInfected: (_, { info }: { info: FileInfo | undefined }) => info?.scan_state === 'infected',
-    troubleIs: ({ context }, { kind }: { kind: Trouble['kind'] }) => context.trouble?.kind === kind,
-    isPersistent: ({ context }) => context.trouble?.kind !== 'later' && context.setbacks >= 20,
+    problemIs: ({ context }, { kind }: { kind: UploadProblem['kind'] }) => context.problem?.kind === kind,
+    isPersistent: ({ context }) => context.problem?.kind !== 'later' && context.setbacks >= 20,
   },
   delays: {
-    untilNextTry: ({ context: { trouble, setbacks } }) =>
-      trouble?.wait ?? Math.min(60_000, 500 * 2 ** Math.min(setbacks, 10)),
+    untilNextTry: ({ context: { problem, setbacks } }) =>
+      problem?.wait ?? Math.min(60_000, 500 * 2 ** Math.min(setbacks, 10)),
   },
 });
 
@@ -115,7 +115,7 @@ export const uploadMachine = uploadSetup.createMachine({
     keepBoth: input.kept !== null,
     setbacks: 0,
     refusals: 0,
-    trouble: input.code === null ? null : { kind: 'rejected', code: input.code, wait: null },
+    problem: input.code === null ? null : { kind: 'rejected', code: input.code, wait: null },
     done: null,
   }),
   initial: 'queued',
@@ -139,7 +139,7 @@ export const uploadMachine = uploadSetup.createMachine({
           },
           { target: 'uploading', actions: { type: 'takePrepared', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'judging', actions: { type: 'takeTrouble', params: ({ event }) => event } },
+        onError: { target: 'judging', actions: { type: 'takeProblem', params: ({ event }) => event } },
       },
       on: { 'upload.pause': 'paused' },
     },
@@ -150,7 +150,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'parts.stalled': { actions: 'noteStall' },
         'upload.retry': 'preparing',
         'parts.sent': { target: 'completing', actions: { type: 'takeParts', params: ({ event }) => event } },
-        'parts.failed': { target: 'judging', actions: { type: 'takeTrouble', params: ({ event }) => event } },
+        'parts.failed': { target: 'judging', actions: { type: 'takeProblem', params: ({ event }) => event } },
         'upload.pause': 'paused',
       },
     },
@@ -159,17 +159,17 @@ export const uploadMachine = uploadSetup.createMachine({
         src: 'complete',
         input: ({ context }) => completeInput(context),
         onDone: { target: 'done', actions: { type: 'takeDone', params: ({ event }) => event.output } },
-        onError: { target: 'judging', actions: { type: 'takeTrouble', params: ({ event }) => event } },
+        onError: { target: 'judging', actions: { type: 'takeProblem', params: ({ event }) => event } },
       },
     },
     /** A failure leads on by itself where it can, else to a person. */
     judging: {
       always: [
-        { guard: { type: 'troubleIs', params: { kind: 'rejected' } }, target: 'rejected' },
-        { guard: { type: 'troubleIs', params: { kind: 'later' } }, target: 'waitingNetwork' },
+        { guard: { type: 'problemIs', params: { kind: 'rejected' } }, target: 'rejected' },
+        { guard: { type: 'problemIs', params: { kind: 'later' } }, target: 'waitingNetwork' },
         { guard: 'isPersistent', target: 'failed' },
-        { guard: { type: 'troubleIs', params: { kind: 'incomplete' } }, target: 'preparing' },
-        { guard: { type: 'troubleIs', params: { kind: 'gone' } }, target: 'preparing', actions: 'forgetUpload' },
+        { guard: { type: 'problemIs', params: { kind: 'incomplete' } }, target: 'preparing' },
+        { guard: { type: 'problemIs', params: { kind: 'gone' } }, target: 'preparing', actions: 'forgetUpload' },
         { target: 'failed' },
       ],
     },

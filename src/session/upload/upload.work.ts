@@ -5,8 +5,8 @@ import type { FileHash } from './hash-file.js';
 import type { FileLimits } from './limits.js';
 import { rest } from './rest.js';
 import type { SentPart } from './send-parts.js';
-import { refusalIn, troubleOf } from './trouble.js';
 import type { UploadClient, UploadPorts } from './upload.ports.js';
+import { problemOf, refusalIn } from './upload-problem.js';
 
 /** Files up to this size are kept on the device until they have arrived; of larger ones only what they are. */
 const largestKept = 25 * 1024 * 1024;
@@ -80,7 +80,7 @@ async function announce(
       return await ports.client.prepareUpload(entry, about, { idempotencyKey });
     } catch (error) {
       const wait = untilSaved[attempt];
-      if (wait === undefined || troubleOf(error).code !== 'file_count' || !ports.hasRoomAt(about.path)) throw error;
+      if (wait === undefined || problemOf(error).code !== 'file_count' || !ports.hasRoomAt(about.path)) throw error;
       await rest(ports.clock, wait, signal);
     }
   }
@@ -115,7 +115,7 @@ async function ask(ports: UploadPorts, upload_id: string): Promise<Upload | unde
     const upload = await ports.client.getUpload(entry, upload_id);
     return ['prepared', 'uploading', 'completed'].includes(upload.state) ? upload : undefined;
   } catch (error) {
-    if (troubleOf(error).kind === 'gone') return undefined;
+    if (problemOf(error).kind === 'gone') return undefined;
     throw error;
   }
 }
@@ -125,7 +125,7 @@ export interface CompleteInput {
   readonly upload: Upload;
   readonly parts: readonly SentPart[];
   readonly attach: boolean;
-  /** How often the service has refused to call it finished: then it is asked anew, not once more. */
+  /** How often the service has refused to call it finished: then it is asked again, not once more. */
   readonly refusals: number;
 }
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { Filling } from '../../support/engines.js';
+import { LoadedEntry } from '../../support/engines.js';
 
 const expr = (source: string) => ({ expr: source, deps: [] });
 const date = (key: string, own: object = {}) => ({ id: `fld_${key}`, key, type: 'date' as const, label: key, ...own });
 
 describe('bounds that depend on answers', () => {
   it('reach the control as what they come to now', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       date('from'),
       date('to', { min: expr('answers.from'), max: '2027-12-31', label: 'After {{ answers.from }}' }),
     ]);
@@ -19,7 +19,7 @@ describe('bounds that depend on answers', () => {
   });
 
   it('leave a field the same object while they stay the same', () => {
-    const f = new Filling([date('from'), date('to', { min: expr('answers.from') })]);
+    const f = new LoadedEntry([date('from'), date('to', { min: expr('answers.from') })]);
     f.answer('from', '2027-03-01');
     const { field } = f.field('to');
     f.answer('to', '2027-04-01');

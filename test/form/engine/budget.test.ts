@@ -9,7 +9,7 @@ import {
   removeInstance,
   setAnswer,
 } from '../../../src/form/index.js';
-import { Filling, modelOf, noon } from '../../support/engines.js';
+import { LoadedEntry, modelOf, noon } from '../../support/engines.js';
 import { formOfFields } from '../../support/form-input.js';
 
 const expr = (source: string) => ({ expr: source, deps: [] });
@@ -28,7 +28,7 @@ const long = { id: 'fld_long', key: 'long', type: 'long_text' as const, label: '
 
 describe('a rule that costs too much', () => {
   it('shows, demands nothing, lets pass, works nothing out, and says where it stands', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       long,
       text('seen', { visible: expr(costly) }),
       text('wanted', { required: expr(costly) }),
@@ -65,7 +65,7 @@ describe('a rule that costs too much', () => {
 
   it('offers an option rather than taking it away', () => {
     const options = [{ value: 'a', label: 'A' }];
-    const f = new Filling([
+    const f = new LoadedEntry([
       long,
       { id: 'o', key: 'pick', type: 'single_choice', label: 'Pick', options, option_filter: expr(costly) },
     ]);
@@ -77,7 +77,7 @@ describe('a rule that costs too much', () => {
 describe('what all rules of a form may cost together', () => {
   const heavy = 'answers.people.map(p, answers.people.map(q, 1).size()).size()';
   const people = { id: 'g', key: 'people', type: 'group' as const, label: 'People', fields: [text('name')] };
-  const withPeople = (f: Filling, count: number): Filling => {
+  const withPeople = (f: LoadedEntry, count: number): LoadedEntry => {
     for (let at = 0; at < count; at++) f.answers = addInstance(f.answers, { group: 'people', id: `ins_${at}` });
     return f;
   };
@@ -113,7 +113,7 @@ describe('what all rules of a form may cost together', () => {
   for (const [what, ...fields] of alone) {
     it(`counts ${what} once, however many want to know of it`, () => {
       const reads = text('reads', { visible: expr('answers.x != null') });
-      const f = withPeople(new Filling([people, ...fields, reads] as never), 40);
+      const f = withPeople(new LoadedEntry([people, ...fields, reads] as never), 40);
       expect(f.view.broken).to.deep.equal([]);
     });
   }
@@ -128,7 +128,7 @@ describe('what all rules of a form may cost together', () => {
       fields: Array.from({ length: 50 }, (_, n) => text(`f${n}`)),
     });
     const f = withPeople(
-      new Filling({ ...form, variables: [{ key: 'v', type: 'number', expr: expr(heavy) }] } as never),
+      new LoadedEntry({ ...form, variables: [{ key: 'v', type: 'number', expr: expr(heavy) }] } as never),
       40,
     );
     expect(f.view.broken).to.deep.equal([]);

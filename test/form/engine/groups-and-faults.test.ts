@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addInstance, factsAt, progressOf, reorderInstances } from '../../../src/form/index.js';
 import { why } from '../../../src/form/why.js';
-import { Filling } from '../../support/engines.js';
+import { LoadedEntry } from '../../support/engines.js';
 import { formWith } from '../../support/form-input.js';
 
 const expr = (source: string) => ({ expr: source, deps: [] });
@@ -35,13 +35,13 @@ describe('groups', () => {
     fields: [number('age'), text('school', { visible: expr('item.age < 18') }), pets],
   };
   const fields = [number('least'), people, text('minors', { visible: expr('answers.people.exists(p, p.age < 18)') })];
-  const person = (f: Filling, id: string) => {
+  const person = (f: LoadedEntry, id: string) => {
     f.answers = addInstance(f.answers, { group: 'people', id });
     return f;
   };
 
   it('have fields of their own in each instance, and rules that see only it', () => {
-    const f = person(person(new Filling(fields as never), 'i1'), 'i2');
+    const f = person(person(new LoadedEntry(fields as never), 'i1'), 'i2');
     f.answer('people.i1.age', 12).answer('people.i2.age', 40);
     expect(f.field('people.i1.school').visible).to.equal(true);
     expect(f.field('people.i2.school').visible).to.equal(false);
@@ -51,7 +51,7 @@ describe('groups', () => {
   });
 
   it('are bounded by numbers and by expressions', () => {
-    const f = person(new Filling(fields as never), 'i1').answer('least', 2);
+    const f = person(new LoadedEntry(fields as never), 'i1').answer('least', 2);
     expect(f.view.groups.get('people')?.issues).to.deep.equal([
       { path: 'people', code: 'min_instances', params: { min: 2, actual: 1 } },
     ]);
@@ -60,7 +60,7 @@ describe('groups', () => {
   });
 
   it('name their instances, nested ones too, and follow a new order', () => {
-    const f = person(new Filling(fields as never), 'i1').answer('people.i1.age', 12);
+    const f = person(new LoadedEntry(fields as never), 'i1').answer('people.i1.age', 12);
     f.answers = addInstance(f.answers, { group: 'people.i1.pets', id: 'a' });
     f.answers = addInstance(f.answers, { group: 'people.i1.pets', id: 'b' });
     f.answer('people.i1.pets.b.pet', 'Rex');
@@ -74,7 +74,7 @@ describe('groups', () => {
   });
 
   it('can have a number of instances that the form decides', () => {
-    const f = new Filling([number('n'), { ...people, min: 0, count_from: expr('answers.n') }] as never);
+    const f = new LoadedEntry([number('n'), { ...people, min: 0, count_from: expr('answers.n') }] as never);
     f.answer('n', 2.7);
     expect(f.view.groups.get('people')).to.include({ count: 2, min: 2, max: 2 });
   });
@@ -83,7 +83,7 @@ describe('groups', () => {
 describe('texts', () => {
   it('have values in them: of groups, and of options too', () => {
     const options = [{ value: 'a', label: 'For {{ answers.who }}' }];
-    const f = new Filling([
+    const f = new LoadedEntry([
       text('who'),
       { id: 'c', key: 'c', type: 'single_choice', label: 'C', options },
       {
@@ -113,7 +113,7 @@ describe('what an expression can ask about the entry', () => {
     });
     const label =
       '{{ string(today()) }} {{ hidden.campaign }} {{ form.title }} {{ respondent.locale }} {{ entry.state }}';
-    const f = new Filling([text('a', { label })] as never, facts);
+    const f = new LoadedEntry([text('a', { label })] as never, facts);
     expect(f.field('a').field.label).to.equal('2026-11-15 flyer Test form de draft');
     f.facts = { ...facts, hidden: { campaign: 'mail' } };
     expect(f.field('a').field.label).to.contain('mail');
@@ -122,7 +122,7 @@ describe('what an expression can ask about the entry', () => {
 
 describe('progress', () => {
   it('counts what is shown, and what is required and right', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       text('a', { required: true }),
       number('b', { required: true, max: 3 }),
       text('c', { visible: false, required: true }),
@@ -135,7 +135,7 @@ describe('progress', () => {
 
 describe('why', () => {
   it('names the rule, the answers it read and their values', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       number('age'),
       text('school', { visible: expr('answers.age < 18'), required: expr('answers.age < 16') }),
       number('pay', {
@@ -159,7 +159,7 @@ describe('why', () => {
 
 describe('a form that is wrong', () => {
   it('reports rules that wait for each other by the names of their fields, and works without them', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       text('a', { visible: expr('empty(answers.b)') }),
       text('b', { visible: expr('empty(answers.c)') }),
       text('c', { visible: expr('empty(answers.a)') }),
@@ -186,7 +186,7 @@ describe('a form that is wrong', () => {
 
     it('may show a page for what is answered on a later one, since no page jumps', () => {
       const pages = [page('details', [text('more')], { visible }), page('question', [text('wants')])];
-      const f = new Filling(formWith({ pages } as never));
+      const f = new LoadedEntry(formWith({ pages } as never));
       expect(f.engine.model.problems).to.deep.equal([]);
       expect(f.view.pages.map((one) => one.visible)).to.deep.equal([false, true]);
       f.answer('wants', 'yes');
@@ -200,7 +200,7 @@ describe('a form that is wrong', () => {
         page('details', [text('more')], { visible }),
         page('question', [text('wants')]),
       ];
-      const f = new Filling(formWith({ pages } as never));
+      const f = new LoadedEntry(formWith({ pages } as never));
       expect(f.engine.model.problems).to.deep.equal([]);
       f.answer('wants', 'yes');
       expect(f.view.pages.map((one) => one.visible)).to.deep.equal([true, true, true]);
@@ -215,7 +215,7 @@ describe('a form that is wrong', () => {
         page('question', [text('wants')]),
         page('end', [text('bye')]),
       ];
-      const f = new Filling(formWith({ pages } as never));
+      const f = new LoadedEntry(formWith({ pages } as never));
       expect(f.engine.model.problems.map(({ message }) => message).join()).to.contain('waits for itself');
     });
   });
@@ -228,7 +228,7 @@ describe('a form that is wrong', () => {
       label: 'G',
       fields: level < 5 ? [deep(level + 1)] : [],
     });
-    const f = new Filling([text('a', { visible: expr('answers.') }), text('a'), text('b'), deep(1)] as never);
+    const f = new LoadedEntry([text('a', { visible: expr('answers.') }), text('a'), text('b'), deep(1)] as never);
     const problems = f.engine.model.problems.map(({ path, message }) => `${path}: ${message}`);
     expect(problems).to.have.length(3);
     expect(problems.join('\n'))
@@ -241,7 +241,7 @@ describe('a form that is wrong', () => {
   it('shows a question without a usable name where it stands, in every instance, and asks nobody for it', () => {
     const nameless = { ...text('__proto__', { label: 'Origin', required: true, default: 'x' }) };
     const group = { id: 'g', key: 'people', type: 'group' as const, label: 'People', fields: [text('name'), nameless] };
-    const f = new Filling([nameless, group]);
+    const f = new LoadedEntry([nameless, group]);
     f.answers = addInstance(f.answers, { group: 'people', id: 'ins_1' });
     const at = '/pages/0/sections/0/fields';
     for (const path of [`${at}/0`, `people.ins_1.${at}/1/fields/1`]) {
@@ -254,7 +254,7 @@ describe('a form that is wrong', () => {
   });
 
   it('keeps identity of everything an edit does not touch', () => {
-    const f = new Filling([number('a'), number('b'), text('c', { visible: expr('answers.a > 1') })]);
+    const f = new LoadedEntry([number('a'), number('b'), text('c', { visible: expr('answers.a > 1') })]);
     const before = f.view;
     f.answer('b', 3);
     const after = f.view;
@@ -268,7 +268,7 @@ describe('a form that is wrong', () => {
 
   it('has no trouble with keys such as "constructor" and "then"', () => {
     const keys = ['constructor', 'then', 'toJSON', 'hasOwnProperty'];
-    const f = new Filling([
+    const f = new LoadedEntry([
       ...keys.map((key) => text(key)),
       text('seen', { visible: expr('answers.constructor == "x"') }),
     ]);

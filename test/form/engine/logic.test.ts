@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { entryIssues, pageIssues, settledAnswers } from '../../../src/form/index.js';
-import { Filling, modelOf } from '../../support/engines.js';
+import { entryIssues, finalAnswers, pageIssues } from '../../../src/form/index.js';
+import { LoadedEntry, modelOf } from '../../support/engines.js';
 import { formOfFields, formWith } from '../../support/form-input.js';
 
 const expr = (source: string) => ({ expr: source, deps: [] });
@@ -15,7 +15,7 @@ const text = (key: string, own: object = {}) => ({ id: `fld_${key}`, key, type: 
 
 describe('conditions', () => {
   it('show, require and enable a field as answers change', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       number('age'),
       text('guardian', { visible: expr('answers.age < 18'), required: expr('answers.age < 16') }),
       text('note', { enabled: expr('answers.age >= 18'), required: true }),
@@ -32,7 +32,7 @@ describe('conditions', () => {
   });
 
   it('read a hidden answer as nothing, keep it, and skip its checks', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       number('age'),
       number('income', { visible: expr('answers.age >= 18'), max: 10 }),
       text('tax', { visible: expr('answers.income > 0') }),
@@ -43,14 +43,14 @@ describe('conditions', () => {
     f.answer('age', 10);
     expect(f.field('income')).to.deep.include({ visible: false, answer: 50, issues: [] });
     expect(f.field('tax').visible).to.equal(false);
-    expect([...settledAnswers(f.view, false).keys()]).to.deep.equal(['age']);
-    expect(settledAnswers(f.view, true).get('income')).to.equal(50);
+    expect([...finalAnswers(f.view, false).keys()]).to.deep.equal(['age']);
+    expect(finalAnswers(f.view, true).get('income')).to.equal(50);
     f.answer('age', 30);
     expect(f.field('income').answer).to.equal(50);
   });
 
   it('of a section and a page hold for everything in them', () => {
-    const f = new Filling(
+    const f = new LoadedEntry(
       formWith({
         pages: [
           { id: 'p1', key: 'p1', sections: [{ id: 's1', key: 's1', fields: [number('a')] }] },
@@ -98,7 +98,7 @@ describe('jumps', () => {
   });
 
   it('leave out the pages they pass, and everything on them', () => {
-    const f = new Filling(form);
+    const f = new LoadedEntry(form);
     const path = () => f.view.pages.filter(({ visible }) => visible).map(({ page: { key } }) => key);
     expect(path()).to.deep.equal(['one', 'two', 'three']);
     f.answer('a', 1);
@@ -127,7 +127,7 @@ describe('jumps', () => {
 
 describe('calculations and defaults', () => {
   it('follow their sources, through each other', () => {
-    const f = new Filling(
+    const f = new LoadedEntry(
       formOfFields(
         [
           number('a'),
@@ -147,7 +147,7 @@ describe('calculations and defaults', () => {
   });
 
   it('set a default again until the respondent has written there, clearing included', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       text('first'),
       text('nick', { default: expr('answers.first') }),
       text('plain', { default: 'x' }),
@@ -159,7 +159,7 @@ describe('calculations and defaults', () => {
     expect(f.field('nick').answer).to.equal('Grace');
     f.answer('nick', null).answer('first', 'Alan');
     expect(f.field('nick').answer).to.equal(null);
-    expect(settledAnswers(f.view, false).get('plain')).to.equal('x');
+    expect(finalAnswers(f.view, false).get('plain')).to.equal('x');
   });
 });
 
@@ -183,7 +183,7 @@ describe('options', () => {
   ];
 
   it('are filtered; a choice that is no longer offered reads as nothing and is reported', () => {
-    const f = new Filling(fields);
+    const f = new LoadedEntry(fields);
     expect(f.field('country').options?.map(({ value }) => value)).to.deep.equal(['de']);
     f.answer('all', true).answer('country', 'no');
     expect(f.field('country').options).to.have.length(3);
@@ -198,7 +198,7 @@ describe('options', () => {
 
 describe('validations', () => {
   it('block or warn, in the words of the author', () => {
-    const f = new Filling([
+    const f = new LoadedEntry([
       number('a'),
       number('b', {
         validations: [

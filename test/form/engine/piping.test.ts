@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Filling } from '../../support/engines.js';
+import { LoadedEntry } from '../../support/engines.js';
 
 const text = (key: string, own: object = {}) => ({ id: `fld_${key}`, key, type: 'text' as const, label: key, ...own });
 
@@ -9,7 +9,7 @@ describe('an answer in a text', () => {
       label: 'Hi {{ answers.name }}',
       description_md: 'Hi **{{ answers.name }}**, [go](https://a.example)',
     };
-    const { field } = new Filling([text('name'), text('next', piped)]).answer('name', answer).field('next');
+    const { field } = new LoadedEntry([text('name'), text('next', piped)]).answer('name', answer).field('next');
     return { label: field.label, description: field.description_md ?? '' };
   };
 

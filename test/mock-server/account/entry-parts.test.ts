@@ -187,7 +187,7 @@ describe('what belongs to an entry', () => {
       ).to.deep.equal([422, 'validation_failed']);
     });
 
-    it('that were overtaken cannot be committed', async () => {
+    it('that were superseded cannot be committed', async () => {
       const edit = await begin();
       const known = await server.store.entries.get(entry.id);
       if (known) await server.store.entries.put({ ...known, revision_id: 'rev_other' });

@@ -182,7 +182,7 @@ describe('a webhook', () => {
     expect(ledger.requests.length).to.be.greaterThan(silent);
   });
 
-  it('is given five days anew by every success', async () => {
+  it('is given five days again by every success', async () => {
     const ledger = new Ledger();
     const office = await postOffice({ outbound: ledger });
     const webhook = await office.webhook(url);

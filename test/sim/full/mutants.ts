@@ -19,14 +19,14 @@ export const fullMutants: readonly Mutant[] = [
   session(
     'changes/edits',
     'keeps an answer to itself',
-    'return { change: { filling: next, undo }, commands: telling(next, path) };',
-    'return { change: { filling: next, undo }, commands: [] };',
+    'return { change: { loadedEntry: next, undo }, commands: telling(next, path) };',
+    'return { change: { loadedEntry: next, undo }, commands: [] };',
   ),
   session(
     'changes/edits',
     'undoes an answer only on screen',
-    'return { change: { undo, filling: next }, commands: telling(next, last.path) };',
-    'return { change: { undo, filling: next }, commands: [] };',
+    'return { change: { undo, loadedEntry: next }, commands: telling(next, last.path) };',
+    'return { change: { undo, loadedEntry: next }, commands: [] };',
   ),
   session('changes/edits', 'changes instances only on screen', 'commands: [command] };', 'commands: [] };'),
   session(
@@ -38,7 +38,7 @@ export const fullMutants: readonly Mutant[] = [
   session(
     'delivery/changes/replies',
     'does not show what came from elsewhere',
-    'return filling ? { filling: takeForeign(filling, changed, groups) } : {};',
+    'return loadedEntry ? { loadedEntry: takeForeign(loadedEntry, changed, groups) } : {};',
     'return {};',
   ),
   session(
@@ -113,13 +113,13 @@ export const fullMutants: readonly Mutant[] = [
   ),
   session(
     'delivery/rate-limited-client',
-    'runs an errand without asking',
+    'makes a request without asking',
     '      await desk.pass(operation, urgent);\n',
     '',
   ),
   session(
     'delivery/rate-limited-client',
-    'keeps an errand that was too much to itself',
+    'keeps a request that was too much to itself',
     'desk.limited(error.retryAfter);',
     '{}',
   ),

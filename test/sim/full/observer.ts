@@ -167,7 +167,7 @@ export class Observer {
       // What a page that was put away writes before it has learned what happened meanwhile is refused.
       // Only what was typed once is unlike everything else: two pages may well tick the same box, or undo to one value.
       const typed = this.typed.at(path, textOf(value));
-      // What was typed before the device was emptied is written anew by every page that still has it.
+      // What was typed before the device was emptied is written again by every page that still has it.
       const isUnique = typed?.again === false && typed.at > this.wipedAt;
       const isAware = isUnique && taken !== undefined && taken.at < begun && page.thawedAt < begun;
       // Who moves to a newer version takes along what was on the screen, and says the same as whoever has it now.

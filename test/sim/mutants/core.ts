@@ -20,18 +20,18 @@ const gate = at('queue/request-gate');
 const budget = at('queue/budget');
 const core = at('core/step');
 const merge = at('conflicts/merge');
-const absorb = at('replies/apply-remote');
+const applyRemote = at('replies/apply-remote');
 const conflicts = at('conflicts/resolve');
 const refusals = at('replies/refuse');
 const parking = at('replies/park');
 const meanings = at('replies/refusal');
 const groups = at('replies/refuse-group');
 const state = at('core/state');
-const versions = at('replies/upgrade');
+const versions = at('replies/restart-in-version');
 const conclude = at('replies/conclude');
 const tabs = at('tabs/agree');
 const adoption = at('tabs/adopt');
-const upgrade = at('replies/upgrade');
+const upgrade = at('replies/restart-in-version');
 const secrets = at('store/without-secrets');
 const review = at('replies/unknown-fate');
 const confirm = at('replies/confirm');
@@ -47,8 +47,8 @@ export const coreMutants: readonly Mutant[] = [
   settle('never goes on without a store that hangs', ' || age >= patience;', ';'),
   replies(
     'an acknowledgement clears newer answers',
-    '  const [absorbed, effects] = absorb({\n    draft: named,\n    base,\n    news: isNews',
-    `  const [absorbed, effects] = absorb({
+    '  const [applied, effects] = applyRemote({\n    draft: named,\n    base,\n    news: isNews',
+    `  const [applied, effects] = applyRemote({
     draft: { ...named, pending: named.pending.filter((c) => !(c.kind === 'set' && pathsIn(batch).has(c.path))) },
     base,
     news: isNews`,
@@ -146,24 +146,24 @@ export const coreMutants: readonly Mutant[] = [
   merge('this device always wins', "? 'mine' : 'conflict'", "? 'mine' : 'mine'"),
   merge('knows no echoes', "isEcho ? 'mine'", "false ? 'mine'"),
   merge('an unchanged answer beats a changed one', "return 'theirs';", "return 'mine';"),
-  absorb(
+  applyRemote(
     'what an earlier page left beats what others wrote since',
     "verdict === 'conflict' && !aged.has(mine.seq)",
     "verdict === 'conflict'",
   ),
-  absorb(
+  applyRemote(
     'takes an echo of something typed later for an earlier one',
     'echoesBefore(draft.echoes, path, mine.seq)',
     'echoesBefore(draft.echoes, path, Infinity)',
   ),
-  absorb('edits do not bring an instance back', '(again || !removing) && edits.length > 0', 'false'),
-  absorb(
+  applyRemote('edits do not bring an instance back', '(again || !removing) && edits.length > 0', 'false'),
+  applyRemote(
     'asks for instances the service already has',
     'work.pending = work.pending.filter((change) => !made.some((id) => makes(change, id)));',
     '',
     'An instance is asked for under its own id, so the service answers that it has it. It costs a request, no more.',
   ),
-  absorb(
+  applyRemote(
     'forgets that another device removed an instance',
     'work.removed = [...work.removed, instance.id].slice(-200);',
     '',
@@ -223,8 +223,12 @@ export const coreMutants: readonly Mutant[] = [
     'const ids = head.ids;',
   ),
   groups('an instance the service refuses takes its answers along', 'shelf: [...draft.shelf, ...shelf],', ''),
-  absorb('a removal overrules what others wrote inside', '  settleRemovals(work, options);\n', ''),
-  absorb('a removal that was sent before overrules what others wrote since', 'change.opposed || written', 'written'),
+  applyRemote('a removal overrules what others wrote inside', '  settleRemovals(work, options);\n', ''),
+  applyRemote(
+    'a removal that was sent before overrules what others wrote since',
+    'change.opposed || written',
+    'written',
+  ),
   groups(
     'gives up an instance that must be brought back',
     "refusal.code === 'state_conflict' && !change.restore",
@@ -331,7 +335,7 @@ export const coreMutants: readonly Mutant[] = [
   ),
   versions(
     'forgets what a dead tab left while the newer version was fetched',
-    '{ ...event.answers, ...late.changed }',
-    'event.answers',
+    'const answers = { ...event.answers, ...late.changed };',
+    'const { answers } = event;',
   ),
 ];

@@ -1,4 +1,4 @@
-import { Broken } from '../../../src/contract/flaw.js';
+import { Broken } from '../../../src/contract/defect.js';
 import { patterns } from '../../../src/contract/patterns.js';
 import { readTokens } from '../../../src/contract/theme-tokens.js';
 import { checksOf, defOf, type Schema, type Shape } from './zod-def.js';

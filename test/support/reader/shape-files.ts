@@ -15,7 +15,7 @@ const bare = (source: string) => source.replaceAll(/\s+/g, '').replaceAll(/,(?=[
 export const outdatedFiles = (): readonly string[] =>
   files.flatMap(({ file, source }) => (bare(readFileSync(file, 'utf8')) === bare(source) ? [] : [file]));
 
-// Run by itself, it writes them anew: `node --import tsx test/support/reader/shape-files.ts`.
+// Run by itself, it writes them again: `node --import tsx test/support/reader/shape-files.ts`.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, source } of files) writeFileSync(file, source);
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...files.map(({ file }) => file)];

@@ -5,7 +5,7 @@ const biggest = 96 * 1024 * 1024;
 /**
  * A font as it was before it was packed for the web (WOFF); others stay as they are.
  *
- * The font engine would unpack the outlines anew for each letter it draws.
+ * The font engine would unpack the outlines again for each letter it draws.
  */
 export function unpacked(font: Buffer): Buffer {
   if (font.toString('latin1', 0, 4) !== 'wOFF') return font;

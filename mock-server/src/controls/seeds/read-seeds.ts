@@ -1,5 +1,5 @@
 import { isBuiltIn } from '../../../forms/index.js';
-import type { Flaw } from '../../library.js';
+import type { Defect } from '../../library.js';
 import { Refusal } from '../../platform/problem.js';
 import { formProblems } from '../../resources/forms/index.js';
 import { seedOfAuthored } from './authored-form.js';
@@ -31,7 +31,7 @@ function readOne({ form, name, seen }: Given): FormSeed {
   if (!isObject(form)) throw new BadForm([{ path: '', message: 'this is no form' }], howForms);
   const seed = seedOf(form, name, seen);
   const problems = seed.faulty ? [] : formProblems(seed.document);
-  if (problems.length > 0) throw new BadForm(problems.map((flaw) => within(form, flaw)));
+  if (problems.length > 0) throw new BadForm(problems.map((defect) => within(form, defect)));
   return seed;
 }
 
@@ -45,7 +45,7 @@ function seedOf(form: object, name: string | undefined, seen: SeenOfForm | undef
 }
 
 /** A fault of the document, as seen from what was given. */
-const within = (given: object, { path, message }: Flaw): Flaw => ({
+const within = (given: object, { path, message }: Defect): Defect => ({
   path: 'document' in given ? `/document${path.startsWith('/') ? '' : '/'}${path}` : path,
   message,
 });
@@ -68,7 +68,7 @@ function atItsPlace<T>({ from }: Given, index: number, read: () => T): T {
 }
 
 /** What the API would have refused: expressions are told of from the document on. */
-const problemsOf = ({ details, message }: Refusal): readonly Flaw[] =>
+const problemsOf = ({ details, message }: Refusal): readonly Defect[] =>
   details?.map((detail) => ({
     path: detail.in === 'document' ? `/document${detail.path}` : detail.path,
     message: detail.message,

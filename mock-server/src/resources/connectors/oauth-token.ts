@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 const mostBytes = 64 * 1024;
 const usualSeconds = 300;
 
-/** Tokens are never written down: a server that starts anew fetches new ones. */
+/** Tokens are never written down: a server that starts again fetches new ones. */
 const kept = new WeakMap<Store, Map<string, Token>>();
 
 const tokensOf = (store: Store): Map<string, Token> => {

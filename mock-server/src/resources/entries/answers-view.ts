@@ -128,7 +128,7 @@ const answersOf = ({ answers, groups }: EntryAnswers): AnswerSet =>
     Object.fromEntries(groups.map(({ path, ids }) => [path, ids])),
   );
 
-/** The set of another time brought to some answers; what is equal stays the same object, so that little is derived anew. */
+/** The set of another time brought to some answers; what is equal stays the same object, so that little is derived again. */
 function broughtTo({ values, groups }: AnswerSet, entryAnswers: EntryAnswers): AnswerSet {
   let [nextValues, nextGroups] = [values, groups];
   for (const { path, value } of entryAnswers.answers) {

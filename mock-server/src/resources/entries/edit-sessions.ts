@@ -9,7 +9,7 @@ import { detailOfIssue } from './issue-details.js';
 import { loadedEntryOf, viewOf } from './loaded-entry.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
 
-/** The state of an edit, which may lapse or be overtaken. */
+/** The state of an edit, which may lapse or be superseded. */
 export function editState(
   edit: EditSessionRecord,
   entry: EntryRecord,

@@ -81,9 +81,9 @@ export async function writeMetafield(
   const known = await findMetafield(store, entry_id, namespace, key);
   if (at === '') {
     if (known) needCurrent(headers, tagOf(known));
-    else if (headers.has('If-Match')) throw overtaken(0);
+    else if (headers.has('If-Match')) throw superseded(0);
   } else if (wanted.version !== undefined && wanted.version !== (known?.version ?? 0))
-    throw overtaken(known?.version ?? 0, `${at}/version`);
+    throw superseded(known?.version ?? 0, `${at}/version`);
   if (known && known.type !== type) {
     throw stateConflict(
       `"${namespace}.${key}" is a ${known.type}. Remove it first.`,
@@ -99,7 +99,7 @@ export async function writeMetafield(
   return { record, isNew: !known };
 }
 
-const overtaken = (version: number, path = 'If-Match'): Refusal =>
+const superseded = (version: number, path = 'If-Match'): Refusal =>
   new Refusal('precondition_failed', 'This has changed since.', {
     headers: version > 0 ? { ETag: `"v${version}"` } : {},
     details: [

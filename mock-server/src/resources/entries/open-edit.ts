@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.js';
 import { isOpenEdit, isStale } from './entry-life.js';
 import type { EditSessionRecord, EntryRecord } from './records.js';
 
-/** The edit of an entry that is open; one that lapsed, or was overtaken, is not. */
+/** The edit of an entry that is open; one that lapsed, or was superseded, is not. */
 export async function openEditOf(
   { editSessions }: Store,
   entry: EntryRecord,

@@ -8,6 +8,7 @@ import { announceEdit } from './edit-events.js';
 import type { EntryAnswers } from './entry-answers.js';
 import { announceEntry } from './entry-events.js';
 import { lifeAfterSubmit, mayEdit, referenceOf, testReference } from './entry-life.js';
+import { finalizeAnswers } from './finalize-answers.js';
 import { answerDetail, countMessage, detailOfIssue } from './issue-details.js';
 import { type EntryContext, etagOf, knownRevision, type LoadedEntry, needWritable, viewOf } from './loaded-entry.js';
 import { unfinished } from './open-uploads.js';
@@ -16,7 +17,6 @@ import type { EditSessionRecord, RevisionRecord } from './records.js';
 import { countRespondent } from './respondents.js';
 import { freeze } from './revisions.js';
 import { sessionOf } from './session-view.js';
-import { settle } from './settle.js';
 import { stamped } from './stamp.js';
 import { findNode } from './structure.js';
 import { editAnswers } from './write-answers.js';
@@ -59,7 +59,7 @@ export async function settledEntryAnswers(
   const view = viewOf({ ...loaded, entryAnswers: written });
   await refuseOpenUploads(context, { ...loaded, entryAnswers: written });
   if (check) refuseIssues(loaded, entryIssues(view));
-  settle(edit, written, view, loaded.version.document.settings?.hidden_answers === 'keep');
+  finalizeAnswers(edit, written, view, loaded.version.document.settings?.hidden_answers === 'keep');
   const settled = { ...edit.done(), removed: [] };
   return stamped(loaded.entryAnswers, settled, was, viewOf({ ...loaded, entryAnswers: settled }));
 }

@@ -64,7 +64,7 @@ export async function reopenEdit(context: Context<Start>, edit_id: string): Prom
   return opened(context, entry, edit, 201);
 }
 
-/** The edit that is open; one that lapsed, or was overtaken, is not. */
+/** The edit that is open; one that lapsed, or was superseded, is not. */
 export async function openEdit(
   { store, clock }: Pick<Context<Start>, 'store' | 'clock'>,
   entry: EntryRecord,

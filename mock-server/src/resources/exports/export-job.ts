@@ -43,12 +43,12 @@ export const exportJobHandler: JobHandler = {
       case 'write':
         return write(call, await openSource(call, record), record, cursor, parts);
       case 'make':
-        return { kind: 'aside' };
+        return { kind: 'outside' };
       case 'made':
         return keep(call, record, cursor, parts);
     }
   },
-  async aside(platform, job) {
+  async outside(platform, job) {
     const cursor = cursorOf(job);
     const record = await platform.store.exports.get(orderOf(job));
     if (!record || cursor.phase !== 'make') return cursor as unknown as Json;

@@ -15,7 +15,7 @@ export async function needUpload({ uploads }: Store, entry_id: string, id: strin
 
 /** Refuses what was given up, or left alone for a day. */
 export function needUnended(upload: UploadRecord, now: number): void {
-  if (!isOpenUpload(upload, now)) throw new Refusal('gone', 'This upload was given up. Begin anew.');
+  if (!isOpenUpload(upload, now)) throw new Refusal('gone', 'This upload was given up. Begin again.');
 }
 
 /** Refuses what is already a file. */

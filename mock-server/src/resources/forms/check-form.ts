@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   compilePattern,
   coreFunctions,
+  type Defect,
   type Field,
   type FieldOf,
-  type Flaw,
   FormRules,
   FormSchema,
   formattingFunctions,
@@ -24,24 +24,24 @@ import type { FormDocument } from './records.js';
 const functions = new Map([...coreFunctions, ...formattingFunctions, ...matchingFunctions]);
 
 /** Everything that is wrong with a form: what cannot be read, rules that cannot hold, and names that lead nowhere. */
-export function formProblems(document: FormDocument): readonly Flaw[] {
+export function formProblems(document: FormDocument): readonly Defect[] {
   const parsed = z.safeParse(FormSchema, { ...document, hash: '' });
-  if (!parsed.success) return flawsIn(parsed.error);
+  if (!parsed.success) return defectsIn(parsed.error);
   const costs = new WorstCosts();
   const rules = new FormRules(parsed.data, { functions, checkerFor: formChecker(parsed.data, costs) });
   const model = indexForm(parsed.data, { rulesOf, groups: groupEngine, rules: () => rules });
-  const problems = [...model.problems, ...costs.flawIn(model)];
+  const problems = [...model.problems, ...costs.defectIn(model)];
   const known = new Set(problems);
   for (const [index, { when, title, body_md }] of parsed.data.confirmations.entries()) {
     const at = `/confirmations/${index}`;
     if (typeof when === 'object') rules.compile(when, { groups: [], use: 'jump', at: `${at}/when` });
     for (const text of [title, body_md]) if (text) rules.compileText(text, { groups: [], use: 'text', at });
   }
-  return [...problems, ...rules.problems.filter((flaw) => !known.has(flaw)), ...strayNames(parsed.data)];
+  return [...problems, ...rules.problems.filter((defect) => !known.has(defect)), ...strayNames(parsed.data)];
 }
 
 /** Where a document cannot be read, and why. */
-export const flawsIn = ({ issues }: z.core.$ZodError): readonly Flaw[] =>
+export const defectsIn = ({ issues }: z.core.$ZodError): readonly Defect[] =>
   issues.map(({ path, message }) => ({ path: pointer(path), message }));
 
 interface Placed {
@@ -66,7 +66,7 @@ function fieldsOf({ pages }: FormSchema): readonly Placed[] {
 }
 
 /** Patterns that cannot be read, and names of fields that are not there. */
-function strayNames(form: FormSchema): readonly Flaw[] {
+function strayNames(form: FormSchema): readonly Defect[] {
   const all = fieldsOf(form);
   const keys = new Set(all.map(({ field }) => field.key));
   return all.flatMap(({ field }) => {
@@ -76,35 +76,35 @@ function strayNames(form: FormSchema): readonly Flaw[] {
       target_group: field.type === 'button' && field.target_group ? [field.target_group] : [],
     };
     const stray = Object.entries(named).flatMap(([member, list]) =>
-      list.filter((key) => !keys.has(key)).map((key) => flaw(field, member, `names "${key}", which is no field`)),
+      list.filter((key) => !keys.has(key)).map((key) => defect(field, member, `names "${key}", which is no field`)),
     );
-    const pattern = field.type === 'text' && field.pattern ? patternFlaw(field.pattern, field.max_length) : undefined;
+    const pattern = field.type === 'text' && field.pattern ? patternDefect(field.pattern, field.max_length) : undefined;
     return [
       ...stray,
       ...(field.type === 'url' ? strangeSchemes(field) : []),
       ...(field.type === 'group' ? strayColumns(field) : []),
-      ...(pattern ? [flaw(field, 'pattern', pattern)] : []),
+      ...(pattern ? [defect(field, 'pattern', pattern)] : []),
     ];
   });
 }
 
-const strangeSchemes = (field: FieldOf<'url'>): readonly Flaw[] =>
+const strangeSchemes = (field: FieldOf<'url'>): readonly Defect[] =>
   field.schemes.flatMap((scheme, index) =>
     urlSchemes.includes(scheme)
       ? []
-      : [flaw(field, `schemes/${index}`, `names "${scheme}", which is none of ${urlSchemes.join(', ')}`)],
+      : [defect(field, `schemes/${index}`, `names "${scheme}", which is none of ${urlSchemes.join(', ')}`)],
   );
 
 /** Why a pattern cannot be used: it cannot be read, or is given up on the longest text it may be asked about. */
-function patternFlaw(source: string, longest: number): string | undefined {
+function patternDefect(source: string, longest: number): string | undefined {
   const pattern = compilePattern(source, { whole: true });
   if (!pattern.ok) return pattern.reason;
   return pattern.most(longest) > patternSteps ? `costs too much on ${longest} characters: allow fewer` : undefined;
 }
 
-const strayColumns = (group: GroupField): readonly Flaw[] =>
+const strayColumns = (group: GroupField): readonly Defect[] =>
   group.table_columns
     .filter((key) => !group.fields.some((field) => field.key === key))
-    .map((key) => flaw(group, 'table_columns', `names "${key}", which is no field of the group`));
+    .map((key) => defect(group, 'table_columns', `names "${key}", which is no field of the group`));
 
-const flaw = ({ key }: Field, member: string, message: string): Flaw => ({ path: `${key}/${member}`, message });
+const defect = ({ key }: Field, member: string, message: string): Defect => ({ path: `${key}/${member}`, message });

@@ -80,16 +80,16 @@ function withDeps(value: Json, document: AuthoredDocument): Json {
       .flatMap((key) => readsOf(variables.get(key) ?? '', new Set([...seen, key])));
     return [...answers, ...through];
   };
-  const settle = (part: Json): Json => {
+  const visit = (part: Json): Json => {
     if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) return part.map(settle);
+    if (Array.isArray(part)) return part.map(visit);
     const members = part as Draft;
     if (typeof members.expr === 'string') {
       return { ...members, deps: [...new Set(readsOf(members.expr, new Set()))].sort() };
     }
-    return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, settle(member)]));
+    return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, visit(member)]));
   };
-  return settle(value);
+  return visit(value);
 }
 
 const sourceOf = (expr: Json | undefined): string =>

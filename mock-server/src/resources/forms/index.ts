@@ -5,7 +5,7 @@ export { anonymous } from './anonymous.js';
 export { answerReads } from './answer-reads.js';
 export { emptyDocument, hashOf, needDocument } from './authored.js';
 export { needOpen, needOpenOrLate, notOpen } from './availability.js';
-export { flawsIn, formProblems } from './check-form.js';
+export { defectsIn, formProblems } from './check-form.js';
 export { documentFaults } from './check-version.js';
 export { formCollections } from './collections.js';
 export { compileDocument, lookupsIn } from './compile-document.js';

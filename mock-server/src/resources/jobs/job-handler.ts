@@ -8,7 +8,7 @@ export type Piece =
   /** There is more to do; the next piece goes on at the cursor. */
   | { readonly kind: 'more'; readonly done: number; readonly cursor: Json; readonly total?: number | undefined }
   /** The next piece takes long and is made outside of a transaction. */
-  | { readonly kind: 'aside' }
+  | { readonly kind: 'outside' }
   | { readonly kind: 'done'; readonly result: JobRecord['result'] }
   /** It came to an end that it was not ordered for, after whatever was done so far. */
   | { readonly kind: 'failed'; readonly error: NonNullable<JobRecord['error']> };
@@ -22,7 +22,7 @@ export interface JobHandler {
   /** Makes the next piece, in a transaction of its own and in the name of whoever ordered it. */
   piece(call: AccountCall, job: JobRecord): Promise<Piece>;
   /** Makes what takes long; gives the cursor to go on at. May be begun again if the server ends meanwhile. */
-  aside?(platform: Platform, job: JobRecord): Promise<Json>;
+  outside?(platform: Platform, job: JobRecord): Promise<Json>;
   /** Is told that the job was stopped or failed. */
   ended?(call: AccountCall, job: JobRecord): Promise<void>;
 }

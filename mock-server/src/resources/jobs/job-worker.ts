@@ -55,7 +55,7 @@ async function makePiece(platform: Platform, job: JobRecord): Promise<void> {
   try {
     const claimed = await as((call) => pieceOf(call, job.id));
     if (claimed === undefined) await platform.store.jobs.delete(job.id);
-    else if (claimed.aside) await makeAside(platform, claimed.job, as);
+    else if (claimed.outside) await makeOutside(platform, claimed.job, as);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
     await as((call) => fail(call, job.id, reasonOf(platform, job, error)));
@@ -65,7 +65,7 @@ async function makePiece(platform: Platform, job: JobRecord): Promise<void> {
 interface Made {
   readonly job: JobRecord;
   /** Whether the next piece is to be made outside of a transaction, by whoever claimed it. */
-  readonly aside: boolean;
+  readonly outside: boolean;
 }
 
 async function pieceOf(call: AccountCall, id: string): Promise<Made> {
@@ -73,39 +73,39 @@ async function pieceOf(call: AccountCall, id: string): Promise<Made> {
   const now = clock.now();
   const job = await store.jobs.get(id);
   // Another may have made it meanwhile, or stopped it.
-  if (!job || !isUnderWay(job) || dueAt(job) > now) return { job: job as JobRecord, aside: false };
+  if (!job || !isUnderWay(job) || dueAt(job) > now) return { job: job as JobRecord, outside: false };
   const handler = jobHandlerOf(call, job);
   const piece = await handler.piece(call, job);
   const due = dueAt(job);
   switch (piece.kind) {
     case 'failed':
       await failJob(call, job, piece.error);
-      return { job, aside: false };
+      return { job, outside: false };
     case 'done': {
       const finished_at = timestamp(Math.min(now, due));
       await store.jobs.put(changed(job, { state: 'succeeded', result: piece.result, cursor: null, finished_at }, now));
-      return { job, aside: false };
+      return { job, outside: false };
     }
     case 'more': {
       const { done, cursor, total = job.total } = piece;
       const ready_at = timestamp(due + handler.pause);
       await store.jobs.put(changed(job, { state: 'running', done, total, cursor, ready_at }, now));
-      return { job, aside: false };
+      return { job, outside: false };
     }
-    case 'aside': {
+    case 'outside': {
       const claimed = changed(job, { state: 'running', ready_at: timestamp(now + lease) }, now);
       await store.jobs.put(claimed);
-      return { job: claimed, aside: true };
+      return { job: claimed, outside: true };
     }
   }
 }
 
-async function makeAside(
+async function makeOutside(
   platform: Platform,
   claimed: JobRecord,
   as: <R>(work: (call: AccountCall) => Promise<R>) => Promise<R | undefined>,
 ): Promise<void> {
-  const cursor = (await jobHandlerOf(platform, claimed).aside?.(platform, claimed)) ?? null;
+  const cursor = (await jobHandlerOf(platform, claimed).outside?.(platform, claimed)) ?? null;
   await as(async ({ store, clock }) => {
     const job = await store.jobs.get(claimed.id);
     if (job?.version !== claimed.version) return;

@@ -93,10 +93,10 @@ export const webhookRoutes = implement(webhooks, {
     const filter = body.filter === undefined ? webhook.filter : await needFilter(call, body.filter ?? {});
     const description = body.description === undefined ? webhook.description : body.description;
     const isBack = state === 'enabled' && webhook.state !== 'enabled';
-    // Whoever switches it on again gives it five days anew.
-    const anew = isBack ? { failure_count: 0, failing_since: null } : {};
+    // Whoever switches it on again gives it five days again.
+    const reset = isBack ? { failure_count: 0, failing_since: null } : {};
     const now = clock.now();
-    const updated = changed(webhook, { url, events, payload, state, filter, description, ...anew }, now);
+    const updated = changed(webhook, { url, events, payload, state, filter, description, ...reset }, now);
     await store.webhooks.put(updated);
     if (isBack) await resumeDeliveries(store, webhook.id, now);
     if (state === 'disabled') await parkDeliveries(store, webhook.id, now);

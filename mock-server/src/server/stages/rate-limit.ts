@@ -22,12 +22,12 @@ export function charge(exchange: Exchange, partition: string): Promise<void> | u
   if (exchange.internal || limiter.windows.length === 0) return undefined;
   const verdict = limiter.take(partition, clock.now());
   // In memory it is known at once, and a promise would cost more than the counting.
-  if (verdict instanceof Promise) return verdict.then((known) => heed(exchange, known));
-  heed(exchange, verdict);
+  if (verdict instanceof Promise) return verdict.then((known) => applyVerdict(exchange, known));
+  applyVerdict(exchange, verdict);
   return undefined;
 }
 
-function heed({ platform, headers }: Exchange, verdict: Verdict): void {
+function applyVerdict({ platform, headers }: Exchange, verdict: Verdict): void {
   if (!platform.dumb) Object.assign(headers, headersOf(verdict, platform.limiter.policy));
   if (!verdict.passed) throw refusalOf(verdict);
 }

@@ -9,7 +9,7 @@ const atOnce = 200;
 /** The version before records were found by keys. */
 const withoutKeys = 3;
 
-/** Brings the records of older tables up to date: files those anew that are found by keys by now. */
+/** Brings the records of older tables up to date: files those again that are found by keys by now. */
 export async function migrateRecords(db: Kysely<Tables>, kinds: Kinds, version: number): Promise<void> {
   if (version !== withoutKeys) return;
   for (const name of kinds.names) {

@@ -69,7 +69,7 @@ async function prepare(db: Kysely<Tables>, folder: string, kinds: Kinds): Promis
   const key = known ?? (await makeKeyFile(folder));
   const wrong = `its secrets were sealed with another key than that in ${keyFileName}: put back the file it had`;
   const wasOpen = await db.transaction().execute((transaction) => sealWith(transaction, key, wrong));
-  // What was replaced stays readable in the free space of the file and in its log until both are written anew.
+  // What was replaced stays readable in the free space of the file and in its log until both are written again.
   if (wasOpen)
     for (const step of ['vacuum', 'pragma wal_checkpoint(truncate)']) await db.executeQuery(CompiledQuery.raw(step));
   return key;

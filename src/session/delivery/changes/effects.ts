@@ -1,6 +1,6 @@
 import type { ActionRun, Delta, Detail, Effect } from '../../../contract/index.js';
 import type { Issue } from '../../../form/index.js';
-import { type Filling, issuesFrom, takeForeign } from '../../filling.js';
+import { issuesFrom, type LoadedEntry, takeForeign } from '../../loaded-entry.js';
 import { jump } from '../../position.js';
 import type { SessionContext } from '../../session.context.js';
 import type { Outcome, PendingView } from '../../session-view.js';
@@ -13,31 +13,35 @@ const said = (detail: Detail): readonly Issue[] =>
   issuesFrom([detail]).map((issue) => (detail.message ? { ...issue, message: detail.message } : issue));
 
 /** What one effect does to the form itself; the rest is for whoever paints it. */
-function applyEffect(filling: Filling, effect: Effect): Filling {
+function applyEffect(loadedEntry: LoadedEntry, effect: Effect): LoadedEntry {
   switch (effect.type) {
     case 'set_answers':
-      return takeForeign(filling, effect.answers, {});
+      return takeForeign(loadedEntry, effect.answers, {});
     case 'set_issues':
-      return { ...filling, issues: effect.issues.flatMap(said) };
+      return { ...loadedEntry, issues: effect.issues.flatMap(said) };
     case 'navigate': {
-      const step = stepWith(filling.steps, effect.page);
-      return step ? { ...filling, position: jump(filling.steps, filling.position, step, false) } : filling;
+      const step = stepWith(loadedEntry.steps, effect.page);
+      return step
+        ? { ...loadedEntry, position: jump(loadedEntry.steps, loadedEntry.position, step, false) }
+        : loadedEntry;
     }
     case 'focus': {
-      const step = stepWith(filling.steps, effect.path);
-      const isHere = !step || step.id === filling.position.step;
-      return isHere ? filling : { ...filling, position: jump(filling.steps, filling.position, step, false) };
+      const step = stepWith(loadedEntry.steps, effect.path);
+      const isHere = !step || step.id === loadedEntry.position.step;
+      return isHere
+        ? loadedEntry
+        : { ...loadedEntry, position: jump(loadedEntry.steps, loadedEntry.position, step, false) };
     }
     default:
-      return filling;
+      return loadedEntry;
   }
 }
 
 /** Carries out effects in their order, and publishes them with how it ended. */
 export function takeEffects(context: SessionContext, list: readonly Effect[], outcome: Outcome | null): Change {
-  const { filling, effects } = context;
+  const { loadedEntry, effects } = context;
   return {
-    ...(filling && { filling: list.reduce(applyEffect, filling) }),
+    ...(loadedEntry && { loadedEntry: list.reduce(applyEffect, loadedEntry) }),
     effects: { count: effects.count + 1, list, outcome },
     pending: null,
   };
@@ -65,8 +69,8 @@ export function takeRun(context: SessionContext, { state, effects, error, delta,
   return takeEffects(shown, effects, outcome);
 }
 
-const showDelta = ({ filling }: SessionContext, { changed, groups }: Delta): Change =>
-  filling ? { filling: takeForeign(filling, changed, groups) } : {};
+const showDelta = ({ loadedEntry }: SessionContext, { changed, groups }: Delta): Change =>
+  loadedEntry ? { loadedEntry: takeForeign(loadedEntry, changed, groups) } : {};
 
 export const isOver = ({ state }: ActionRun): boolean =>
   state === 'succeeded' || state === 'failed' || state === 'timed_out';

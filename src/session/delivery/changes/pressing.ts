@@ -12,8 +12,8 @@ type Change = Partial<SessionContext>;
 export const instanceAround = (path: string): string | null => parsePath(path)?.instances.at(-1)?.id ?? null;
 
 /** A button of the service was pressed, and is on its way. */
-export function beginPress({ filling }: SessionContext, { path, at }: { path: string; at: number }): Change {
-  const field = filling?.view.fields.get(path)?.field;
+export function beginPress({ loadedEntry }: SessionContext, { path, at }: { path: string; at: number }): Change {
+  const field = loadedEntry?.view.fields.get(path)?.field;
   const label = field?.type === 'button' ? (field.pending_label ?? field.label) : null;
   return {
     pending: {
@@ -58,11 +58,11 @@ export function takePressed(context: SessionContext, { press, result }: Answered
 
 /** One press more of a button, wherever it stands. */
 function withClick(
-  { clicks, filling }: SessionContext,
+  { clicks, loadedEntry }: SessionContext,
   { button, instance_id }: PressButton,
 ): SessionContext['clicks'] {
   const end = instance_id === null ? button : `.${instance_id}.${button}`;
-  const path = [...(filling?.view.fields ?? [])].find(([known]) => known === button || known.endsWith(end))?.[0];
+  const path = [...(loadedEntry?.view.fields ?? [])].find(([known]) => known === button || known.endsWith(end))?.[0];
   return path === undefined ? clicks : clicks.set(path, (clicks.get(path) ?? 0) + 1);
 }
 

@@ -4,7 +4,7 @@ import type { OutboxCommand } from '../../../outbox/actor.js';
 import type { Conflict, Parked, Shelved } from '../../../outbox/core/draft.js';
 import type { Change as QueuedChange } from '../../../outbox/queue/change.js';
 import { putBack, withoutInstance } from '../../changes/instances.js';
-import { currentStep, takeForeign, withAnswers } from '../../filling.js';
+import { currentStep, takeForeign, withAnswers } from '../../loaded-entry.js';
 import type { SessionContext } from '../../session.context.js';
 import type { ConflictView, ParkedView } from '../../session-view.js';
 import type { Undoable, UndoStack } from '../../undo.js';
@@ -15,8 +15,8 @@ type Foreign = Parameters<typeof takeForeign>;
 
 /** Shows what changed elsewhere, also as what an edit began with: it is not the respondent's doing. */
 export function showForeign(context: SessionContext, changed: Foreign[1], groups: Foreign[2]): Change {
-  const { filling } = context;
-  return filling ? { filling: takeForeign(filling, changed, groups) } : {};
+  const { loadedEntry } = context;
+  return loadedEntry ? { loadedEntry: takeForeign(loadedEntry, changed, groups) } : {};
 }
 
 export const pathOfChange = (change: QueuedChange): Path =>
@@ -51,20 +51,20 @@ export function askAboutInstance(context: SessionContext, { group, id }: Instanc
 
 /** The service will not have a change of instances: what was shown of it goes, and the reason is said. */
 export function takeBack(context: SessionContext, change: QueuedChange, code: string): Change {
-  const { filling, undo } = context;
-  if (!filling || change.kind === 'set' || change.kind === 'press') return {};
+  const { loadedEntry, undo } = context;
+  if (!loadedEntry || change.kind === 'set' || change.kind === 'press') return {};
   const { group } = change;
   const made = change.kind === 'add' || change.kind === 'duplicate';
   const gone = change.kind === 'remove' ? removedIn(undo, change) : undefined;
   const answers = made
-    ? withoutInstance(filling, { group, id: change.id })
+    ? withoutInstance(loadedEntry, { group, id: change.id })
     : gone
-      ? putBack(filling.answers, gone.removed)
-      : filling.answers;
-  const next = withAnswers(filling, answers);
+      ? putBack(loadedEntry.answers, gone.removed)
+      : loadedEntry.answers;
+  const next = withAnswers(loadedEntry, answers);
   const issue = refusedIssue(next.view.groups.get(group), group, code, made);
   return {
-    filling: { ...next, issues: [...next.issues.filter(({ path }) => path !== group), issue] },
+    loadedEntry: { ...next, issues: [...next.issues.filter(({ path }) => path !== group), issue] },
     undo: gone ? { ...undo, entries: undo.entries.filter((entry) => entry !== gone) } : undo,
   };
 }
@@ -85,11 +85,11 @@ function refusedIssue(group: GroupView | undefined, path: Path, code: string, ma
 
 /** Issues the service found with answers that are no longer on screen. */
 export function takeSaved(context: SessionContext, { issues, cleared_issues }: Delta): Change {
-  const { filling, noticed } = context;
-  if (!filling) return {};
-  const step = currentStep(filling);
+  const { loadedEntry, noticed } = context;
+  if (!loadedEntry) return {};
+  const step = currentStep(loadedEntry);
   const away = (path: Path): boolean => !step?.nodes.includes(path.split('.', 1)[0] ?? path);
-  const agrees = (path: Path): boolean => (filling.view.fields.get(path)?.issues.length ?? 0) > 0;
+  const agrees = (path: Path): boolean => (loadedEntry.view.fields.get(path)?.issues.length ?? 0) > 0;
   const found = issues.filter(({ path }) => away(path) && !agrees(path)).map(({ path }) => path);
   const left = noticed.filter((path) => !cleared_issues.includes(path) && !found.includes(path));
   return found.length === 0 && left.length === noticed.length ? {} : { noticed: [...left, ...found] };
@@ -103,8 +103,8 @@ export const keepUnsent = (context: SessionContext, shelf: readonly Shelved[]): 
 });
 
 /** What a question is called; one that is no longer asked, what it was called. */
-const labelAt = ({ filling, shelved }: SessionContext, path: Path): string =>
-  filling?.view.fields.get(path)?.field.label ?? shelved.find((known) => known.path === path)?.label ?? path;
+const labelAt = ({ loadedEntry, shelved }: SessionContext, path: Path): string =>
+  loadedEntry?.view.fields.get(path)?.field.label ?? shelved.find((known) => known.path === path)?.label ?? path;
 
 export const takeReceipt = (context: SessionContext, result: SubmissionResult): Change => ({
   receipt: {
@@ -129,23 +129,23 @@ interface Resolution {
 /** Settles conflicts as the respondent chose: the other answer is shown and saved, or an instance goes after all. */
 export function resolve(context: SessionContext, path: Path | 'all', keep: 'mine' | 'theirs'): Resolution {
   const chosen = context.conflicts.filter((conflict) => path === 'all' || conflict.path === path);
-  let { filling } = context;
+  let { loadedEntry } = context;
   const commands: OutboxCommand[] = [];
   for (const { kind, path: at, mine, theirs, stands } of chosen) {
-    if (!filling) break;
+    if (!loadedEntry) break;
     if (kind === 'answer') {
-      if (stands !== keep) filling = takeForeign(filling, { [at]: keep === 'mine' ? mine : theirs }, {});
+      if (stands !== keep) loadedEntry = takeForeign(loadedEntry, { [at]: keep === 'mine' ? mine : theirs }, {});
       commands.push({ type: 'resolved', path: at, keep });
       continue;
     }
     if (keep === 'mine') continue;
     const cut = at.lastIndexOf('.');
     const instance = { group: at.slice(0, cut), id: at.slice(cut + 1) };
-    filling = withAnswers(filling, withoutInstance(filling, instance));
+    loadedEntry = withAnswers(loadedEntry, withoutInstance(loadedEntry, instance));
     commands.push({ type: 'removed', ...instance });
   }
   return {
-    change: { filling, conflicts: context.conflicts.filter((conflict) => !chosen.includes(conflict)) },
+    change: { loadedEntry, conflicts: context.conflicts.filter((conflict) => !chosen.includes(conflict)) },
     commands,
   };
 }

@@ -1,7 +1,7 @@
 import { answersFrom, type Facts, FormEngine, type FormModel } from '../../../form/index.js';
 import type { OutboxCommand } from '../../../outbox/actor.js';
 import { takeLoaded } from '../../changes/loaded.js';
-import { beginFilling } from '../../filling.js';
+import { loadedEntryOf } from '../../loaded-entry.js';
 import type { MovedForm } from '../../machine-events.js';
 import { translate } from '../../position.js';
 import type { Loaded, SessionContext } from '../../session.context.js';
@@ -14,8 +14,8 @@ export function takeEdit(context: SessionContext, loaded: Loaded): Change {
   const { confirmation } = context;
   const receipt = loaded.draft.editing ?? context.receipt;
   const change = takeLoaded(context, { ...loaded, receipt: undefined });
-  const { filling } = change;
-  if (!filling) return {};
+  const { loadedEntry } = change;
+  if (!loadedEntry) return {};
   return {
     ...change,
     receipt,
@@ -30,35 +30,35 @@ const sentAnswers = ({ draft: { base, groups } }: Loaded) => answersFrom(base, g
 
 /** The same answers in another edition of the form: another language, or what the service has by now. */
 export function takeRenewed(context: SessionContext, { model, facts }: { model: FormModel; facts: Facts }): Change {
-  const { filling } = context;
-  if (!filling) return {};
-  const { answers, layout, position, issues, early } = filling;
+  const { loadedEntry } = context;
+  if (!loadedEntry) return {};
+  const { answers, layout, position, issues, early } = loadedEntry;
   const engine = new FormEngine(model, facts);
   const kept = { answers: Object.fromEntries(answers.values), groups: Object.fromEntries(answers.groups) };
-  const begun = beginFilling(engine, kept, layout);
-  return { stale: false, filling: { ...begun, position, issues, early } };
+  const begun = loadedEntryOf(engine, kept, layout);
+  return { stale: false, loadedEntry: { ...begun, position, issues, early } };
 }
 
 /** The same answers in the version the entry was taken to elsewhere; what has no place in it is the outbox's to keep. */
 export function takeMoved(
-  { filling }: SessionContext,
+  { loadedEntry }: SessionContext,
   { model, facts, follow }: MovedForm,
 ): { readonly change: Change; readonly command: OutboxCommand } | undefined {
   const { version_id } = model.form.form;
-  if (!filling || filling.engine.model.form.form.version_id === version_id) return undefined;
-  const { engine, layout, steps, position } = filling;
-  const { terms, dropped, ...kept } = follow(engine.model, filling.answers);
-  const begun = beginFilling(new FormEngine(model, facts), kept, layout);
+  if (!loadedEntry || loadedEntry.engine.model.form.form.version_id === version_id) return undefined;
+  const { engine, layout, steps, position } = loadedEntry;
+  const { terms, dropped, ...kept } = follow(engine.model, loadedEntry.answers);
+  const begun = loadedEntryOf(new FormEngine(model, facts), kept, layout);
   const moved = { ...begun, position: translate(steps, begun.steps, position) };
   return {
-    change: { stale: false, filling: moved, undo: noUndo },
+    change: { stale: false, loadedEntry: moved, undo: noUndo },
     command: { type: 'followed', version_id, terms, dropped },
   };
 }
 
 /** The draft in the newest version of its form; what was on screen stays as near as can be. */
 export function takeUpgraded(context: SessionContext, loaded: Loaded): Change {
-  const { filling, sync, draft } = context;
-  const change = takeLoaded(context, { ...loaded, at: filling?.position.anchor ?? null });
-  return { ...change, sync, draft, offer: null, aside: context.aside, restored: context.restored };
+  const { loadedEntry, sync, draft } = context;
+  const change = takeLoaded(context, { ...loaded, at: loadedEntry?.position.anchor ?? null });
+  return { ...change, sync, draft, offer: null, otherDraft: context.otherDraft, restored: context.restored };
 }

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../later-messages.js';
+import type { DeferredMessages } from '../deferred-messages.js';
 import { deReview } from './review.js';
 import { answers, counted, dateTime, time } from './writing.js';
 
@@ -6,7 +6,7 @@ const keepOpen = 'Lassen Sie diese Seite geöffnet.';
 const whereKept = (kept: boolean): string => (kept ? 'Ihre Antworten bleiben auf diesem Gerät.' : keepOpen);
 
 /** What is said in German only after something has happened. */
-export const deLater: LaterMessages = {
+export const deDeferred: DeferredMessages = {
   screens: {
     closed: { title: 'Dieses Formular ist geschlossen', text: 'Es nimmt keine Antworten mehr an.' },
     notOpenYet: { title: 'Dieses Formular ist noch nicht geöffnet', text: 'Kommen Sie wieder, wenn es geöffnet ist.' },

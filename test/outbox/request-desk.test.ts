@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ErrandDesk } from '../../src/outbox/queue/request-desk.js';
+import { RequestDesk } from '../../src/outbox/queue/request-desk.js';
 import { openGate, shutAfterLimit } from '../../src/outbox/queue/request-gate.js';
 import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import type { OutboxStore, StoredShared } from '../../src/outbox/store/store.js';
@@ -9,7 +9,7 @@ const random = { uuid: () => 'id', fraction: () => 0 };
 
 function openDesk(more: Partial<OutboxStore> = {}) {
   const clock = new VirtualClock();
-  const desk = new ErrandDesk({ store: { ...memoryStore(), ...more }, clock, random });
+  const desk = new RequestDesk({ store: { ...memoryStore(), ...more }, clock, random });
   const asks = () =>
     desk.pass('getPublicSchema', false).then(
       () => 'may',

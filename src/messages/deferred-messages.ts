@@ -18,7 +18,7 @@ export type ScreenName =
   | 'unreachable';
 
 /** What is said only after something has happened: problems, screens of their own, and everything spoken. */
-export interface LaterMessages {
+export interface DeferredMessages {
   readonly screens: Readonly<Record<ScreenName, Screen>>;
   problems(count: number): string;
   /** Why the service did not take an entry in which nothing is wrong. */

@@ -1,7 +1,7 @@
 import type { RawIssue } from './members.js';
 
 /** A part of a document that cannot be used: where it stands, as a JSON Pointer, and why. */
-export interface Flaw {
+export interface Defect {
   readonly path: string;
   readonly message: string;
 }
@@ -23,7 +23,7 @@ function reasonOf(issue: Issue): string {
 const most = 10;
 
 /** What is wrong with a part, as far as anybody would read on. */
-export const flawsOf = (issues: readonly Issue[], at = ''): Flaw[] =>
+export const defectsOf = (issues: readonly Issue[], at = ''): Defect[] =>
   issues.slice(0, most).map((issue) => ({ path: at + pointer(issue.path ?? []), message: reasonOf(issue) }));
 
 /** Stands in a parsed document for a part that could not be read, until the document is put in order. */

@@ -1,9 +1,9 @@
 import type { ApiError, EntryFormError, UploadError } from '../../errors.js';
 
 /** What a failure means for a file. */
-export interface Trouble {
+export interface UploadProblem {
   /**
-   * `later` passes by itself, `gone` means that it must be announced anew, `incomplete` that parts are missing,
+   * `later` passes by itself, `gone` means that it must be announced again, `incomplete` that parts are missing,
    * `rejected` that it will never be taken as it is, `failed` that a person has to decide.
    */
   readonly kind: 'later' | 'gone' | 'incomplete' | 'rejected' | 'failed';
@@ -12,7 +12,11 @@ export interface Trouble {
   readonly wait: number | null;
 }
 
-const trouble = (kind: Trouble['kind'], code: string, wait: number | null = null): Trouble => ({ kind, code, wait });
+const problem = (kind: UploadProblem['kind'], code: string, wait: number | null = null): UploadProblem => ({
+  kind,
+  code,
+  wait,
+});
 
 const goneCodes: readonly string[] = ['gone', 'upload_gone'];
 
@@ -28,19 +32,19 @@ export const refusalIn = (error: unknown): ApiError | undefined =>
   isNamed<ApiError>(error, 'ApiError') ? error : undefined;
 
 /** What to make of a failure. */
-export function troubleOf(error: unknown): Trouble {
-  if (isNamed(error, 'NetworkError', 'ContractError')) return trouble('later', 'network');
+export function problemOf(error: unknown): UploadProblem {
+  if (isNamed(error, 'NetworkError', 'ContractError')) return problem('later', 'network');
   if (isNamed<UploadError>(error, 'UploadError'))
-    return goneCodes.includes(error.reason) ? trouble('gone', error.reason) : trouble('rejected', error.reason);
+    return goneCodes.includes(error.reason) ? problem('gone', error.reason) : problem('rejected', error.reason);
   const refusal = refusalIn(error);
-  if (!refusal) return trouble('failed', 'unknown');
+  if (!refusal) return problem('failed', 'unknown');
   const { problemCode: code, status } = refusal;
   if (refusal.retryable || code === 'idempotency_in_progress')
-    return trouble('later', code, refusal.retryAfter ?? null);
-  if (code === 'upload_incomplete' || code === 'idempotency_key_reused') return trouble('incomplete', code);
-  if (status === 410 || status === 404) return trouble('gone', code);
-  if (status === 422) return trouble('rejected', issueIn(refusal));
-  return trouble('failed', code);
+    return problem('later', code, refusal.retryAfter ?? null);
+  if (code === 'upload_incomplete' || code === 'idempotency_key_reused') return problem('incomplete', code);
+  if (status === 410 || status === 404) return problem('gone', code);
+  if (status === 422) return problem('rejected', issueIn(refusal));
+  return problem('failed', code);
 }
 
 /** Which rule of the field a file breaks; a digest that differs is a file that was changed. */

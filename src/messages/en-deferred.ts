@@ -1,6 +1,6 @@
 import { writeDate } from './date-locale.js';
+import type { DeferredMessages } from './deferred-messages.js';
 import { enReview } from './en-review.js';
-import type { LaterMessages } from './later-messages.js';
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -9,7 +9,7 @@ const keepOpen = 'Keep this page open.';
 const whereKept = (kept: boolean): string => (kept ? 'Answers are kept on this device.' : keepOpen);
 
 /** What is said in English only after something has happened. */
-export const enLater: LaterMessages = {
+export const enDeferred: DeferredMessages = {
   screens: {
     closed: { title: 'This form is closed', text: 'It no longer takes answers.' },
     notOpenYet: { title: 'This form is not open yet', text: 'Come back when it has opened.' },

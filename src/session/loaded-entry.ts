@@ -15,7 +15,7 @@ import { beginAt, busyAt, type Position, stepAt, translate } from './position.js
 import { type Layout, type Step, stepsOf, stepWith } from './steps.js';
 
 /** What is being filled in, and what of it is on screen. */
-export interface Filling {
+export interface LoadedEntry {
   readonly engine: FormEngine;
   readonly answers: AnswerSet;
   readonly view: FormView;
@@ -34,46 +34,46 @@ interface Kept {
 }
 
 /** Begins with what was kept, at a page or path where there is one to go back to. */
-export function beginFilling(engine: FormEngine, kept: Kept, layout: Layout, at: string | null = null): Filling {
+export function loadedEntryOf(engine: FormEngine, kept: Kept, layout: Layout, at: string | null = null): LoadedEntry {
   const answers = answersFrom(kept.answers, kept.groups);
   const view = engine.derive(answers);
   const steps = stepsOf(view, layout);
   return { engine, answers, view, layout, steps, position: beginAt(steps, at), issues: [], early: [] };
 }
 
-/** The filling with other answers; whatever follows from them is derived anew. */
-export function withAnswers(filling: Filling, answers: AnswerSet): Filling {
-  if (answers === filling.answers) return filling;
-  const view = filling.engine.derive(answers);
-  return { ...filling, answers, view, steps: stepsOf(view, filling.layout, filling) };
+/** The loaded entry with other answers; whatever follows from them is derived again. */
+export function withAnswers(loadedEntry: LoadedEntry, answers: AnswerSet): LoadedEntry {
+  if (answers === loadedEntry.answers) return loadedEntry;
+  const view = loadedEntry.engine.derive(answers);
+  return { ...loadedEntry, answers, view, steps: stepsOf(view, loadedEntry.layout, loadedEntry) };
 }
 
-/** The filling with other facts about the entry. */
-export function withFacts(filling: Filling, facts: Facts): Filling {
-  const view = filling.engine.derive(filling.answers, facts);
-  return withoutFixed({ ...filling, view, steps: stepsOf(view, filling.layout, filling) });
+/** The loaded entry with other facts about the entry. */
+export function withFacts(loadedEntry: LoadedEntry, facts: Facts): LoadedEntry {
+  const view = loadedEntry.engine.derive(loadedEntry.answers, facts);
+  return withoutFixed({ ...loadedEntry, view, steps: stepsOf(view, loadedEntry.layout, loadedEntry) });
 }
 
 /** Takes an answer. Issues on screen may go away while somebody types, never appear. */
-export function takeAnswer(filling: Filling, path: Path, value: Parameters<typeof setAnswer>[2]): Filling {
-  const next = withAnswers(filling, setAnswer(filling.answers, path, value));
-  return next === filling ? filling : { ...withoutFixed(next), position: busyAt(next.position, path) };
+export function takeAnswer(loadedEntry: LoadedEntry, path: Path, value: Parameters<typeof setAnswer>[2]): LoadedEntry {
+  const next = withAnswers(loadedEntry, setAnswer(loadedEntry.answers, path, value));
+  return next === loadedEntry ? loadedEntry : { ...withoutFixed(next), position: busyAt(next.position, path) };
 }
 
-/** The filling without the issues on screen that are none any more. */
-export function withoutFixed(filling: Filling): Filling {
-  const stands = (issue: Issue): boolean => issuesAt(filling.view, issue.path).length > 0;
-  return filling.issues.every(stands) ? filling : { ...filling, issues: filling.issues.filter(stands) };
+/** The loaded entry without the issues on screen that are none any more. */
+export function withoutFixed(loadedEntry: LoadedEntry): LoadedEntry {
+  const stands = (issue: Issue): boolean => issuesAt(loadedEntry.view, issue.path).length > 0;
+  return loadedEntry.issues.every(stands) ? loadedEntry : { ...loadedEntry, issues: loadedEntry.issues.filter(stands) };
 }
 
 /** Takes what another device changed; the outbox has already kept what is typed here and not yet saved. */
-export function takeForeign(filling: Filling, changed: Answers, groups: Groups): Filling {
+export function takeForeign(loadedEntry: LoadedEntry, changed: Answers, groups: Groups): LoadedEntry {
   const regrouped = Object.entries(groups).reduce(
     (answers, [group, ids]) => setInstances(answers, group, ids),
-    filling.answers,
+    loadedEntry.answers,
   );
   return withAnswers(
-    filling,
+    loadedEntry,
     Object.entries(changed).reduce((answers, [path, value]) => setAnswer(answers, path, value), regrouped),
   );
 }
@@ -82,9 +82,9 @@ const issuesAt = (view: FormView, path: Path): readonly Issue[] =>
   view.fields.get(path)?.issues ?? view.groups.get(path)?.issues ?? [];
 
 /** After a failed attempt, leaving a field may bring its issue back. */
-export const recheckField = (filling: Filling, path: Path): Filling => ({
-  ...filling,
-  issues: withIssuesAt(filling.issues, path, issuesAt(filling.view, path)),
+export const recheckField = (loadedEntry: LoadedEntry, path: Path): LoadedEntry => ({
+  ...loadedEntry,
+  issues: withIssuesAt(loadedEntry.issues, path, issuesAt(loadedEntry.view, path)),
 });
 
 /** Issues with others for one path: in the place of those it had, so that a list of them keeps its order. */
@@ -98,38 +98,38 @@ function withIssuesAt(issues: readonly Issue[], path: Path, found: readonly Issu
 const missing: ReadonlySet<string> = new Set(['required', 'part_required', 'row_required', 'not_accepted']);
 
 /** Whether the form wants answers looked at sooner than usual. */
-export const checksOn = ({ engine }: Filling, moment: 'blur' | 'change' | 'submit'): boolean =>
+export const checksOn = ({ engine }: LoadedEntry, moment: 'blur' | 'change' | 'submit'): boolean =>
   engine.model.form.settings.validate_on === moment;
 
 /** Shows what is wrong with an answer although nobody tried to go on: with what is there, never with what is not. */
-export function checkEarly(filling: Filling, path: Path): Filling {
-  const { issues, early, view } = filling;
+export function checkEarly(loadedEntry: LoadedEntry, path: Path): LoadedEntry {
+  const { issues, early, view } = loadedEntry;
   const field = view.fields.get(path);
   const isAttempted = issues.some((issue) => issue.path === path) && !early.includes(path);
-  if (!field?.visible || field.answer === null || isAttempted) return filling;
+  if (!field?.visible || field.answer === null || isAttempted) return loadedEntry;
   const found = field.issues.filter(({ code }) => !missing.has(code));
   const others = issues.filter((issue) => issue.path !== path);
-  if (found.length === 0 && others.length === issues.length) return filling;
-  return { ...filling, issues: withIssuesAt(issues, path, found), early: [...new Set([...early, path])] };
+  if (found.length === 0 && others.length === issues.length) return loadedEntry;
+  return { ...loadedEntry, issues: withIssuesAt(issues, path, found), early: [...new Set([...early, path])] };
 }
 
 /** The issues an attempt to go on has found. */
-export const problemsOf = ({ issues, early }: Filling): readonly Issue[] =>
+export const problemsOf = ({ issues, early }: LoadedEntry): readonly Issue[] =>
   early.length === 0 ? issues : issues.filter(({ path }) => !early.includes(path));
 
-export const currentStep = ({ steps, position }: Filling): Step | undefined => stepAt(steps, position);
+export const currentStep = ({ steps, position }: LoadedEntry): Step | undefined => stepAt(steps, position);
 
 /** Whether something is on a step, also deep inside a group. */
 const isOn = (step: Step, path: Path): boolean => step.nodes.includes(path.split('.', 1)[0] ?? path);
 
 /** What stands in the way of leaving the step. */
-export const currentIssues = (filling: Filling): readonly Issue[] => {
-  const step = currentStep(filling);
-  return step ? entryIssues(filling.view).filter(({ path }) => isOn(step, path)) : [];
+export const currentIssues = (loadedEntry: LoadedEntry): readonly Issue[] => {
+  const step = currentStep(loadedEntry);
+  return step ? entryIssues(loadedEntry.view).filter(({ path }) => isOn(step, path)) : [];
 };
 
 /** The steps some issues are on. */
-export const stepsWith = ({ steps }: Filling, issues: readonly Issue[]): ReadonlySet<Step> =>
+export const stepsWith = ({ steps }: LoadedEntry, issues: readonly Issue[]): ReadonlySet<Step> =>
   new Set(issues.flatMap(({ path }) => stepWith(steps, path) ?? []));
 
 /** Issues named by the service, ready to be shown. */
@@ -139,8 +139,8 @@ export const issuesFrom = (details: readonly Detail[]): readonly Issue[] =>
     .map(({ path, code, params, part }) => ({ path, code, params, part }));
 
 /** The same answers, laid out in another way. */
-export function layOut(filling: Filling, layout: Layout): Filling {
-  if (layout === filling.layout) return filling;
-  const steps = stepsOf(filling.view, layout);
-  return { ...filling, layout, steps, position: translate(filling.steps, steps, filling.position) };
+export function layOut(loadedEntry: LoadedEntry, layout: Layout): LoadedEntry {
+  if (layout === loadedEntry.layout) return loadedEntry;
+  const steps = stepsOf(loadedEntry.view, layout);
+  return { ...loadedEntry, layout, steps, position: translate(loadedEntry.steps, steps, loadedEntry.position) };
 }

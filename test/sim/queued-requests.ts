@@ -3,7 +3,7 @@ import type { Tab } from './tab.js';
 import type { World } from './world.js';
 
 /** What others in a tab do beside the outbox: they send files, run actions and move the entry to a newer form. */
-export class Errands {
+export class QueuedRequests {
   #count = 0;
   readonly #waiting = new Map<string, { readonly tab: Tab; readonly changesEntry: boolean }>();
   readonly #world: World;
@@ -19,38 +19,38 @@ export class Errands {
       tab.tell({ type: 'spent', count: 1 });
       return;
     }
-    const id = `errand${this.#count++}`;
+    const id = `queued${this.#count++}`;
     this.#waiting.set(id, { tab, changesEntry: chance.happens(0.5) });
     const patience = chance.happens(0.4) ? chance.between(0, 30_000) : undefined;
     tab.tell({ type: 'asked', id, urgent: chance.happens(0.3), patience });
   }
 
   denied(id: string): void {
-    if (!this.#waiting.delete(id)) this.#world.watcher.fail('errand', 'something was denied that nobody asked for');
+    if (!this.#waiting.delete(id)) this.#world.watcher.fail('queued', 'something was denied that nobody asked for');
   }
 
   /** Makes a request that was asked for: it may be too much for the service, and it may change the entry. */
   granted(tab: Tab, id: string): void {
     const { agenda, chance, server, network, knobs } = this.#world;
-    const errand = this.#waiting.get(id);
-    if (!errand || errand.tab !== tab) {
-      this.#world.watcher.fail('errand', 'something was granted that nobody asked for');
+    const queued = this.#waiting.get(id);
+    if (!queued || queued.tab !== tab) {
+      this.#world.watcher.fail('queued', 'something was granted that nobody asked for');
       return;
     }
     this.#waiting.delete(id);
-    this.#world.mark('errand granted');
+    this.#world.mark('request granted');
     const entry = server.entry(tab.state.draft.entry?.entry_id);
     agenda.plan(chance.between(5, 4000), () => {
       if (network.faulty && knobs.limited > 0 && chance.happens(0.4)) {
-        this.#world.mark('errand limited');
+        this.#world.mark('request limited');
         return tab.tell({ type: 'limited', wait: chance.happens(0.5) ? 20_000 : undefined, spread: chance.next() });
       }
-      if (!errand.changesEntry || entry?.state !== 'draft' || tab.state.halt || !tab.alive) return;
+      if (!queued.changesEntry || entry?.state !== 'draft' || tab.state.halt || !tab.alive) return;
       entry.revision++;
       entry.set('file', `file${this.#count++}`, tab.client);
       const delta = entry.delta(tab.state.draft.revision, tab.client);
       agenda.plan(chance.between(5, 400), () => {
-        this.#world.mark('learned of an errand');
+        this.#world.mark('learned of a request');
         tab.tell({ type: 'learned', delta });
       });
     });

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
+import type { Answer } from '../../src/contract/index.js';
 import type { Terms } from '../../src/form/migrate/terms.js';
 import { sharedOf } from '../../src/outbox/core/state.js';
 import { Bench } from './bench.js';
 
 const unchanged: Terms = { place: (path) => path, answer: (_, value) => value };
 
-const begunAnew = (answers: Record<string, string>, terms = unchanged) =>
+const restarted = (answers: Record<string, string>, terms = unchanged) =>
   ({
-    type: 'begunAnew',
+    type: 'restarted',
     version_id: 'fvr_2',
     createKey: 'other-key',
     answers,
@@ -20,7 +21,8 @@ describe('a draft that moves to a newer version before there is an entry', () =>
   it('does not take what it had for later than what another tab was heard to say meanwhile', () => {
     const bench = new Bench({ tabs: true }).type('a', 'earlier').type('b', '1');
     bench.tell({ type: 'mirrored', path: 'a', value: 'later', seq: 9 }).storeAll();
-    bench.tell(begunAnew({ a: 'earlier', b: '2' })).storeAll();
+    const answer = (path: string, value: Answer): Answer => (path === 'b' ? '2' : value);
+    bench.tell(restarted({ a: 'earlier', b: '2' }, { ...unchanged, answer })).storeAll();
     bench.tell({ type: 'turn', others: 1 }).storeAll();
     expect(bench.sync.kept).to.equal(false);
     bench.opens({}).tell({ type: 'arrived', path: 'a', value: 'later', reached: 'service' });
@@ -49,7 +51,7 @@ describe('a draft that moves to a newer version before there is an entry', () =>
   it('is made once where another tab was first to take it there: under its key, and with what it begins with', () => {
     const bench = new Bench({ tabs: true }, { groups: { g: ['ins_ours'] } }).type('a', '1').type('g.ins_ours.b', '2');
     const answers = { a: '1', 'g.ins_ours.b': '2', c: '3' };
-    takenThere(bench).tell({ ...begunAnew(answers), groups: { g: ['ins_ours'] } });
+    takenThere(bench).tell({ ...restarted(answers), groups: { g: ['ins_ours'] } });
     makesTheirs(bench);
     expect(bench.answers).to.deep.equal(answers);
     expect(bench.groups.g).to.have.members(['ins_theirs', 'ins_ours']);
@@ -60,7 +62,7 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     bench.tell({ type: 'followed', version_id: 'fvr_2', terms: unchanged, dropped: [] });
     bench.tell({ type: 'added', group: 'g', id: 'ins_ours' }).tell({ type: 'changed', path: 'b', value: '2' });
     bench.effects = [];
-    bench.tell(begunAnew({ a: '1' }));
+    bench.tell(restarted({ a: '1' }));
     expect(bench.reports('outbox.foreign')).to.deep.equal([
       { type: 'outbox.foreign', changed: { b: '2' }, groups: { g: ['ins_theirs', 'ins_ours'] } },
     ]);
@@ -77,7 +79,7 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     bench.tell({ type: 'turn', orphans: [{ lane: 'lane_1', draft: left.state.draft }] });
     bench.effects = [];
     const place = (path: string) => (path === 'gone' ? null : path.replace('old_', ''));
-    bench.tell(begunAnew({ a: '1' }, { ...unchanged, place }));
+    bench.tell(restarted({ a: '1' }, { ...unchanged, place }));
     expect(bench.reports('outbox.foreign')).to.deep.equal([
       { type: 'outbox.foreign', changed: { b: '2', 'g.ins_theirs.c': '4' }, groups: { g: ['ins_theirs'] } },
     ]);
@@ -87,10 +89,43 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'gone', value: '3', whose: 'undone' }]);
   });
 
+  it('has the later of two answers where a tab that died meanwhile had given it', () => {
+    const bench = new Bench({ tabs: true }).type('a', 'earlier');
+    const left = new Bench({ tabs: true }, { seq: 5 }).type('a', 'later');
+    bench.tell({ type: 'turn', orphans: [{ lane: 'lane_1', draft: left.state.draft }] });
+    bench.effects = [];
+    bench.tell(restarted({ a: 'earlier' }));
+    expect(bench.reports('outbox.foreign')).to.deep.equal([
+      { type: 'outbox.foreign', changed: { a: 'later' }, groups: {} },
+    ]);
+    expect(bench.answers).to.deep.equal({ a: 'later' });
+  });
+
+  it('leaves out an instance that a tab that died meanwhile had taken away', () => {
+    const bench = new Bench({ tabs: true }, { groups: { g: ['ins_1', 'ins_2'] } }).type('g.ins_1.a', '1');
+    const left = new Bench({ tabs: true }, { groups: { g: ['ins_1', 'ins_2'] }, seq: 5 });
+    left.tell({ type: 'removed', group: 'g', id: 'ins_1' });
+    bench.tell({ type: 'turn', orphans: [{ lane: 'lane_1', draft: left.state.draft }] });
+    bench.effects = [];
+    bench.tell({ ...restarted({ 'g.ins_1.a': '1' }), groups: { g: ['ins_1', 'ins_2'] } });
+    expect(bench.reports('outbox.foreign')).to.deep.equal([
+      { type: 'outbox.foreign', changed: {}, groups: { g: ['ins_2'] } },
+    ]);
+    expect([bench.answers, bench.groups]).to.deep.equal([{}, { g: ['ins_2'] }]);
+  });
+
+  it('does not say once more what another tab was heard to answer, and has sent meanwhile', () => {
+    const bench = new Bench({ tabs: true }).type('b', 'ours');
+    bench.tell({ type: 'mirrored', path: 'a', value: 'theirs', seq: 9 });
+    bench.tell({ type: 'arrived', path: 'a', value: 'theirs', seq: 9, reached: 'service' });
+    bench.tell(restarted({ a: 'theirs', b: 'ours' }));
+    expect(bench.state.draft.pending.map((change) => 'path' in change && change.path)).to.deep.equal(['b']);
+  });
+
   it('is made under another key where another tab has named an older version', () => {
     const bench = new Bench({ tabs: true }, { version_id: 'fvr_2' }).type('a', '1');
     bench
-      .tell(begunAnew({ a: '1' }))
+      .tell(restarted({ a: '1' }))
       .storeAll()
       .tell({ type: 'turn' })
       .storeAll();

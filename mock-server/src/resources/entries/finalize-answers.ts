@@ -1,4 +1,4 @@
-import { type FormView, settledAnswers } from '../../library.js';
+import { type FormView, finalAnswers } from '../../library.js';
 import type { AnswersEdit } from './answers-edit.js';
 import type { EntryAnswers } from './entry-answers.js';
 
@@ -6,8 +6,13 @@ import type { EntryAnswers } from './entry-answers.js';
  * Makes of a draft what is submitted: defaults become answers, instances beyond the number that was asked for go, and
  * so does what is hidden, where the form says so.
  */
-export function settle(edit: AnswersEdit, entryAnswers: EntryAnswers, view: FormView, keepHidden: boolean): void {
-  const settled = settledAnswers(view, keepHidden);
+export function finalizeAnswers(
+  edit: AnswersEdit,
+  entryAnswers: EntryAnswers,
+  view: FormView,
+  keepHidden: boolean,
+): void {
+  const settled = finalAnswers(view, keepHidden);
   for (const [path, value] of settled) edit.write(path, value);
   for (const [path, { count, visible, instances }] of view.groups) {
     if (count === null || !visible) continue;

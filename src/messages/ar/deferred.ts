@@ -1,11 +1,11 @@
-import type { LaterMessages } from '../later-messages.js';
+import type { DeferredMessages } from '../deferred-messages.js';
 import { arReview } from './review.js';
 import { answers, counted, dateTime, isolated, time } from './writing.js';
 
 const whereKept = (kept: boolean): string => (kept ? 'تبقى الإجابات على هذا الجهاز.' : 'يجب إبقاء هذه الصفحة مفتوحة.');
 
 /** What is said in Arabic only after something has happened. */
-export const arLater: LaterMessages = {
+export const arDeferred: DeferredMessages = {
   screens: {
     closed: { title: 'هذا النموذج مغلق', text: 'لم يعد يستقبل الإجابات.' },
     notOpenYet: { title: 'لم يُفتح هذا النموذج بعد', text: 'يمكن العودة عند فتحه.' },

@@ -22,10 +22,10 @@ type Verbs = Pick<
 const editable: readonly string[] = ['answering', 'review', 'submitRejected', 'editing'];
 
 /** The verbs that change answers and instances. */
-export function fillingVerbs(core: SessionCore): Verbs {
+export function answeringVerbs(core: SessionCore): Verbs {
   const isOpen = (): boolean =>
     editable.includes(core.view.journey) && !/opening|discarding|restoring/.test(core.view.state);
-  const answers = (): AnswerSet | undefined => core.actor.getSnapshot().context.filling?.answers;
+  const answers = (): AnswerSet | undefined => core.actor.getSnapshot().context.loadedEntry?.answers;
 
   const answer = (path: Path, value: Answer) => {
     if (!isOpen()) return refused('notNow');
@@ -114,13 +114,13 @@ export function fillingVerbs(core: SessionCore): Verbs {
 
 /** What is copied at once; what stands in groups inside comes with the service's own copies. */
 function copiesOf(core: SessionCore, group: Path, source: string, id: string): Record<Path, Answer> {
-  const { filling } = core.actor.getSnapshot().context;
-  const node = filling?.engine.model.nodes.get(keyOf(group));
+  const { loadedEntry } = core.actor.getSnapshot().context;
+  const node = loadedEntry?.engine.model.nodes.get(keyOf(group));
   const copies: Record<Path, Answer> = Object.create(null);
-  if (!filling || !node || !isGroup(node)) return copies;
+  if (!loadedEntry || !node || !isGroup(node)) return copies;
   for (const field of node.field.fields) {
     const isOwn = field.type === 'file_upload' || field.type === 'signature' || field.unique_in_group;
-    const value = filling.answers.values.get(pathOf({ group, id: source }, field.key));
+    const value = loadedEntry.answers.values.get(pathOf({ group, id: source }, field.key));
     if (!isOwn && field.type !== 'group' && value != null) copies[pathOf({ group, id }, field.key)] = value;
   }
   return copies;

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../later-messages.js';
+import type { DeferredMessages } from '../deferred-messages.js';
 import { jaReview } from './review.js';
 import { answers, counted, dateTime, number, time } from './writing.js';
 
@@ -6,7 +6,7 @@ const whereKept = (kept: boolean): string =>
   kept ? '回答はこの端末に保管されています。' : 'このページを開いたままにしてください。';
 
 /** What is said in Japanese only after something has happened. */
-export const jaLater: LaterMessages = {
+export const jaDeferred: DeferredMessages = {
   screens: {
     closed: { title: 'このフォームは終了しました', text: '回答の受け付けは終わりました。' },
     notOpenYet: { title: 'このフォームはまだ始まっていません', text: '開始後にもう一度お越しください。' },
