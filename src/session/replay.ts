@@ -1,5 +1,5 @@
 import type { Answer, Field, Path } from '../contract/index.js';
-import type { LoggedEvent, Redacted } from './log.js';
+import type { LoggedEvent, Redacted } from './delivery/log.js';
 import type { Session } from './session-api.js';
 
 const words = (length: number): string => 'x'.repeat(length);

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
+import type { LoggedEvent, SessionLog } from './delivery/log.js';
 import { Emitter } from './emitter.js';
-import { SessionLog } from './log.js';
 import type { SessionEvent } from './machine-events.js';
 import type { ShellPorts } from './ports.js';
 import { viewOf } from './selectors.js';
@@ -17,7 +17,8 @@ export class SessionCore implements VerbsCore {
   readonly actor: Machine;
   readonly ports: ShellPorts;
   readonly delivery: DeliverySlot;
-  readonly log: SessionLog;
+  readonly #began: number;
+  #log: SessionLog | undefined;
   readonly events = new Emitter<SessionEvents>();
   readonly #listeners = new Set<(view: SessionView) => void>();
   #view: SessionView;
@@ -26,7 +27,7 @@ export class SessionCore implements VerbsCore {
     this.actor = actor;
     this.ports = ports;
     this.delivery = delivery;
-    this.log = new SessionLog(() => ports.clock.now());
+    this.#began = ports.clock.now();
     this.#view = viewOf(actor.getSnapshot());
     actor.subscribe((snapshot) => {
       const before = this.#view;
@@ -44,8 +45,17 @@ export class SessionCore implements VerbsCore {
 
   /** Sends an event that belongs to the story of the session. */
   send(event: SessionEvent): void {
-    this.log.note(event);
+    const at = this.ports.clock.now() - this.#began;
+    this.delivery.whenOpen(({ code }) => {
+      this.#log ??= new code.SessionLog();
+      this.#log.note(event, at);
+    });
     this.tell(event);
+  }
+
+  /** What has happened so far; nothing before there is something that can leave the answers out. */
+  get logged(): readonly LoggedEvent[] {
+    return this.#log?.export() ?? [];
   }
 
   /** Tells the machine something; after the session is over that is too late for anybody. */

@@ -107,7 +107,7 @@ export function createSession(options: SessionOptions): Session {
     setLocale: (locale) => once(links, (verbs, session) => verbs.setLocale(session, locale)),
     retry,
     copyAnswers: () => copyText(actor.getSnapshot().context.loadedEntry),
-    exportLog: () => core.log.export(),
+    exportLog: () => core.logged,
     subscribe,
     on: (event, listener) => core.events.on(event, listener),
     settled: () => core.until(isSettled),

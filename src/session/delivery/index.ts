@@ -17,6 +17,7 @@ import { watchEntry } from './watched-client.js';
 
 export * as changes from './changes/index.js';
 export { loadDraft, noteForm } from './load-draft.js';
+export { SessionLog } from './log.js';
 export { sessionVerbs } from './session-verbs.js';
 
 /** What delivery is opened with. */

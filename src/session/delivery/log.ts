@@ -1,5 +1,5 @@
-import type { Answer, Json } from '../contract/index.js';
-import type { SessionEvent } from './machine-events.js';
+import type { Answer, Json } from '../../contract/index.js';
+import type { SessionEvent } from '../machine-events.js';
 
 /** What is left of an answer in a log: its kind and size, never its words. */
 export type Redacted =
@@ -78,16 +78,10 @@ const most = 5000;
 /** The last few thousand things that happened. */
 export class SessionLog {
   readonly #events: LoggedEvent[] = [];
-  readonly #began: number;
-  readonly #now: () => number;
 
-  constructor(now: () => number) {
-    this.#now = now;
-    this.#began = now();
-  }
-
-  note(event: SessionEvent): void {
-    this.#events.push({ at: this.#now() - this.#began, type: event.type, detail: detailOf(event) });
+  /** Notes something that happened at a time since the session began. */
+  note(event: SessionEvent, at: number): void {
+    this.#events.push({ at, type: event.type, detail: detailOf(event) });
     if (this.#events.length > most) this.#events.shift();
   }
 
