@@ -114,6 +114,18 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     expect([bench.answers, bench.groups]).to.deep.equal([{}, { g: ['ins_2'] }]);
   });
 
+  it('keeps in sight what was answered in an instance that is gone', () => {
+    const bench = new Bench({ tabs: true }, { groups: { g: ['ins_1'] } });
+    const left = new Bench({ tabs: true }, { groups: { g: ['ins_1'] } });
+    left.tell({ type: 'added', group: 'g.ins_1.pets', id: 'ins_2' });
+    left.tell({ type: 'changed', path: 'g.ins_1.pets.ins_2.kind', value: 'cat' });
+    bench.tell({ type: 'removed', group: 'g', id: 'ins_1' });
+    bench.tell({ type: 'turn', orphans: [{ lane: 'lane_1', draft: left.state.draft }] });
+    bench.tell({ ...restarted({}), groups: { g: [] } });
+    expect([bench.answers, bench.groups]).to.deep.equal([{}, { g: [] }]);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.pets.ins_2.kind', value: 'cat', whose: 'undone' }]);
+  });
+
   it('does not say once more what another tab was heard to answer, and has sent meanwhile', () => {
     const bench = new Bench({ tabs: true }).type('b', 'ours');
     bench.tell({ type: 'mirrored', path: 'a', value: 'theirs', seq: 9 });

@@ -245,7 +245,9 @@ function queued(state: OutboxState, now: number, ...changes: readonly NewChange[
 /** A form nobody has answered is not written down because of another tab. */
 function agreed(state: OutboxState, shared: EventOf<'agreed'>['shared']): Step {
   const [next, effects] = takeAgreed(state, shared);
-  return [state.version === 0 && !next.draft.entry ? { ...next, version: 0 } : next, effects];
+  const { entry, batch, pending } = next.draft;
+  const isUnanswered = !entry && !batch && pending.length === 0;
+  return [state.version === 0 && isUnanswered ? { ...next, version: 0 } : next, effects];
 }
 
 /** A throttle with a longest wait: a change never puts off the save that one before it waits for. */

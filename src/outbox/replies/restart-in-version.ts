@@ -1,4 +1,5 @@
 import type { Answer, Answers, Path } from '../../contract/index.js';
+import { parsePath } from '../../form/path.js';
 import { equalAnswers } from '../conflicts/merge.js';
 import { own, recordOf } from '../core/answer-record.js';
 import type { Draft, Shelved } from '../core/draft.js';
@@ -36,7 +37,7 @@ export function restarted(state: OutboxState, event: Restarted, now: number): St
   const late = cameMeanwhile(state, held, event);
   const answers = { ...event.answers, ...late.changed };
   const notes = Object.fromEntries(Object.entries(draft.notes).filter(([path]) => Object.hasOwn(answers, path)));
-  const given = Object.entries(answers).filter(([path]) => !Object.hasOwn(notes, path) && !late.isRemoved(path));
+  const given = Object.entries(answers).filter(([path]) => !Object.hasOwn(notes, path) && late.isThere(path));
   const pending = given.flatMap(([path, value], at): readonly Change[] => {
     const known = lastWaiting(draft, path);
     // What another tab was heard to answer it sends itself; said here as well, it would be later than what follows there.
@@ -50,7 +51,7 @@ export function restarted(state: OutboxState, event: Restarted, now: number): St
     createKey,
     createRound: draft.createRound + 1,
     beginning: { ...draft.beginning, version_id },
-    groups: { ...event.groups, ...late.groups },
+    groups: late.groups,
     notes,
     pending: pending.sort((a, b) => a.seq - b.seq),
     seq: draft.seq + given.length,
@@ -85,13 +86,18 @@ function isFromAnother({ draft, heard }: OutboxState, mine: Answers, path: Path,
  * What is not as it was when the page asked for the newer version: a tab that died then left it, and it is in nobody
  * else's hands. It is said in the terms of that version, and shown.
  */
-function cameMeanwhile(state: OutboxState, held: EntryView, { answers, groups, dropped, terms }: Restarted) {
+function cameMeanwhile(state: OutboxState, held: EntryView, event: Restarted) {
+  const { answers, dropped, terms } = event;
+  const groups = groupsNow(state.draft, held, event);
+  const isThere = (path: Path): boolean =>
+    parsePath(path)?.instances.every(({ group, id }) => own(groups, group)?.includes(id)) ?? true;
   const known = new Set(dropped.map(({ path }) => path));
   const changed = recordOf({});
   const unplaced: { readonly path: Path; readonly value: Answer }[] = [];
   for (const [path, value] of Object.entries(held.answers)) {
     const [place, said] = [terms.place(path), terms.answer(path, value)];
-    if (place === null || said === undefined) {
+    // What another tab said in an instance that was taken away here is kept in sight.
+    if (place === null || said === undefined || !isThere(place)) {
       if (value !== null && !known.has(path)) unplaced.push({ path, value });
       continue;
     }
@@ -99,18 +105,31 @@ function cameMeanwhile(state: OutboxState, held: EntryView, { answers, groups, d
     if (shown === undefined || !(equalAnswers(shown, said) || isFromAnother(state, held.answers, path, shown)))
       changed[place] = said;
   }
+  const living = Object.fromEntries(Object.entries(groups).filter(([group]) => isThere(group)));
+  const regrouped = Object.entries(living).filter(([group, ids]) => String(ids) !== String(own(event.groups, group)));
+  const isAny = Object.keys(changed).length + regrouped.length > 0;
+  const news = { changed, groups: Object.fromEntries(regrouped) };
+  return {
+    changed,
+    groups: living,
+    unplaced,
+    isThere,
+    shown: isAny ? [report({ type: 'outbox.foreign', ...news })] : [],
+  };
+}
+
+/** The instances the draft begins with: those on the page, with what came to them and went from them meanwhile. */
+function groupsNow({ pending }: Draft, held: EntryView, { groups, terms }: Restarted): Record<Path, readonly string[]> {
   const living = new Set(Object.values(held.groups).flat());
-  const taken = state.draft.pending.flatMap((change) => (change.kind === 'remove' ? [change.id] : []));
+  const taken = pending.flatMap((change) => (change.kind === 'remove' ? [change.id] : []));
   // One that was taken away may have been brought back.
   const removed = new Set(taken.filter((id) => !living.has(id)));
-  const regrouped = Object.entries(held.groups).flatMap(([group, ids]) => {
+  const now: Record<Path, readonly string[]> = Object.assign(Object.create(null), groups);
+  for (const [group, ids] of Object.entries(held.groups)) {
     const place = terms.place(group);
-    const before = (place !== null && own(groups, place)) || [];
-    const now = [...before.filter((id) => !removed.has(id)), ...ids.filter((id) => !before.includes(id))];
-    return place === null || String(now) === String(before) ? [] : [[place, now] as const];
-  });
-  const news = { changed, groups: Object.fromEntries(regrouped) };
-  const isAny = Object.keys(changed).length + regrouped.length > 0;
-  const isRemoved = (path: Path): boolean => path.split('.').some((part) => removed.has(part));
-  return { ...news, unplaced, isRemoved, shown: isAny ? [report({ type: 'outbox.foreign', ...news })] : [] };
+    if (place === null) continue;
+    const before = own(groups, place) ?? [];
+    now[place] = [...before.filter((id) => !removed.has(id)), ...ids.filter((id) => !before.includes(id))];
+  }
+  return now;
 }
