@@ -106,8 +106,8 @@ function fieldFile(name) {
 
 /** Libraries that go with the family that uses them. */
 const libraries = {
-  core: /\/node_modules\/(@lit|lit|lit-html|lit-element|xstate)\/|vite\/preload-helper|rolldown\/runtime/,
-  delivery: /\/node_modules\/(zod|ky|idb)\//,
+  core: /\/node_modules\/(@lit|lit|lit-html|lit-element)\/|vite\/preload-helper|rolldown\/runtime/,
+  delivery: /\/node_modules\/(zod|ky|idb|xstate)\//,
   logic: /\/node_modules\/jsep\//,
 };
 

@@ -1,4 +1,4 @@
-import type { ErrorClass } from '../errors.js';
+import { type EntryFormError, type ErrorClass, UnexpectedError } from '../errors.js';
 
 /** A failure of this library. Told by its shape: a chunk fetched later may have its own copy of the classes. */
 interface Known {
@@ -23,3 +23,10 @@ export const problemCodeOf = (error: unknown): string | undefined => (isKnown(er
 
 /** How long the service asks to wait; not at all where it does not. */
 export const retryAfterOf = (error: unknown): number => (isKnown(error) ? (error.retryAfter ?? 0) : 0);
+
+export const failureOf = (error: unknown): EntryFormError =>
+  isKnown(error) ? (error as unknown as EntryFormError) : new UnexpectedError(error);
+
+/** Longer after each failed load, up to a minute; as long as the service asks where it does. */
+export const untilNextLoad = (failures: number, failure: unknown): number =>
+  Math.max(retryAfterOf(failure), Math.min(60_000, 500 * 2 ** failures));

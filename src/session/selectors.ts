@@ -1,25 +1,22 @@
-import type { SnapshotFrom, StateValue } from 'xstate';
 import type { Answer, Path } from '../contract/index.js';
 import { type Issue, type PageView, PersistentMap } from '../form/index.js';
 import { bannerOf } from './banner.js';
 import { canGoBack, whatNext } from './changes/moves.js';
+import type { LifeSnapshot } from './life.js';
 import { currentStep, type LoadedEntry, problemsOf } from './loaded-entry.js';
 import { hasSeenPage } from './position.js';
-import type { SessionContext } from './session.context.js';
-import type { sessionMachine } from './session.machine.js';
-import { laterIsOffered } from './session.setup.js';
+import { laterIsOffered, type SessionContext } from './session.context.js';
+import type { StateNames } from './session-actor.js';
 import type { Can, EditView, Journey, Next, ReceiptView, SessionView } from './session-view.js';
 import { stepCount } from './step-count.js';
 import { filledPages } from './steps.js';
-
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 const noRules: readonly string[] = [];
 const nothing = PersistentMap.empty<never>();
 const none: readonly Issue[] = [];
 const noPages: readonly PageView[] = [];
 
-const namesOf = (value: StateValue): readonly string[] => {
+const namesOf = (value: StateNames): readonly string[] => {
   if (typeof value === 'string') return [value];
   const [name, inner] = Object.entries(value)[0] ?? [];
   return name === undefined ? [] : inner === undefined ? [name] : [name, ...namesOf(inner)];
@@ -51,8 +48,8 @@ const going: ReadonlySet<string> = new Set([
 ]);
 
 /** The view of a snapshot; whatever is as in the view before keeps its identity. */
-export function viewOf({ value, context }: Snapshot, before?: SessionView): SessionView {
-  const regions = value as Readonly<Record<string, StateValue>>;
+export function viewOf({ value, context }: LifeSnapshot, before?: SessionView): SessionView {
+  const regions = value as Readonly<Record<string, StateNames>>;
   const names = namesOf(regions.journey ?? 'loading');
   const [top = 'loading'] = names;
   const ended = top === 'end';

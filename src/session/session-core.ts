@@ -1,42 +1,94 @@
-import type { ActorRefFrom } from 'xstate';
 import type { LoggedEvent, SessionLog } from './delivery/log.js';
+import type { MachineLife } from './delivery/machine-life.js';
 import { Emitter } from './emitter.js';
+import type { LifeSnapshot } from './life.js';
 import type { SessionEvent } from './machine-events.js';
 import type { ShellPorts } from './ports.js';
 import { viewOf } from './selectors.js';
-import type { sessionMachine } from './session.machine.js';
+import type { SessionContext } from './session.context.js';
+import type { SessionActor } from './session-actor.js';
 import type { SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { DeliverySlot } from './shell/delivery-slot.js';
+import type { ShellLife } from './shell/shell-life.js';
 import type { VerbsCore } from './verbs-core.js';
 
-type Machine = ActorRefFrom<typeof sessionMachine>;
+type Inspector = Parameters<SessionActor['system']['inspect']>[0];
 
-/** What all verbs of a session share: the machine, its view, and those who listen. */
+/** What all verbs of a session share: what drives it, its view, and those who listen. */
 export class SessionCore implements VerbsCore {
-  readonly actor: Machine;
   readonly ports: ShellPorts;
   readonly delivery: DeliverySlot;
-  readonly #began: number;
-  #log: SessionLog | undefined;
   readonly events = new Emitter<SessionEvents>();
   readonly #listeners = new Set<(view: SessionView) => void>();
+  readonly #watchers = new Set<(snapshot: LifeSnapshot) => void>();
+  readonly #inspectors: Inspector[] = [];
+  readonly #began: number;
+  #life: ShellLife | MachineLife;
+  #isStarted = false;
+  #log: SessionLog | undefined;
   #view: SessionView;
 
-  constructor(actor: Machine, ports: ShellPorts, delivery: DeliverySlot) {
-    this.actor = actor;
+  constructor(life: ShellLife, ports: ShellPorts, delivery: DeliverySlot) {
     this.ports = ports;
     this.delivery = delivery;
     this.#began = ports.clock.now();
-    this.#view = viewOf(actor.getSnapshot());
-    actor.subscribe((snapshot) => {
-      const before = this.#view;
-      const view = viewOf(snapshot, before);
-      if (view === before) return;
+    this.#life = life;
+    this.#view = viewOf(life.snapshot);
+    life.follow(() => this.#look());
+    delivery.whenOpen(({ code, ports: all }) => {
+      if (life.snapshot.status === 'active') this.#goOnWith(code.openMachine(all, life.handOver()));
+    });
+  }
+
+  /** Delivery has come, and with it the machine. */
+  #goOnWith(machine: MachineLife): void {
+    this.#life = machine;
+    for (const listener of this.#inspectors) machine.inspect(listener);
+    machine.follow(() => this.#look());
+    if (this.#isStarted) machine.start();
+    this.#look();
+  }
+
+  #look(): void {
+    const { snapshot } = this.#life;
+    const before = this.#view;
+    const view = viewOf(snapshot, before);
+    if (view !== before) {
       this.#view = view;
       this.#announce(before, view);
       for (const listener of this.#listeners) listener(view);
-    });
+    }
+    for (const watcher of this.#watchers) watcher(snapshot);
+  }
+
+  get snapshot(): LifeSnapshot {
+    return this.#life.snapshot;
+  }
+
+  get context(): SessionContext {
+    return this.#life.snapshot.context;
+  }
+
+  start(): void {
+    this.#isStarted = true;
+    this.#life.start();
+  }
+
+  watch(watcher: (snapshot: LifeSnapshot) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Looks into the machine, now or when it comes. */
+  inspect(listener: Inspector): { unsubscribe(): void } {
+    const life = this.#life;
+    if ('inspect' in life) return life.inspect(listener);
+    const told: Inspector = (event) => {
+      if (this.#inspectors.includes(told)) listener(event);
+    };
+    this.#inspectors.push(told);
+    return { unsubscribe: () => this.#inspectors.splice(this.#inspectors.indexOf(told), 1) };
   }
 
   get view(): SessionView {
@@ -60,12 +112,12 @@ export class SessionCore implements VerbsCore {
 
   /** Tells the machine something; after the session is over that is too late for anybody. */
   tell(event: SessionEvent): void {
-    if (this.actor.getSnapshot().status === 'active') this.actor.send(event);
+    if (this.snapshot.status === 'active') this.#life.send(event);
   }
 
   /** Sends an event where the chart has a use for it. */
   try(event: SessionEvent): boolean {
-    const can = this.actor.getSnapshot().can(event);
+    const can = this.#life.can(event);
     if (can) this.send(event);
     return can;
   }
@@ -87,9 +139,14 @@ export class SessionCore implements VerbsCore {
     });
   }
 
+  stop(): void {
+    this.#life.stop();
+  }
+
   close(): void {
-    this.actor.stop();
+    this.stop();
     this.#listeners.clear();
+    this.#watchers.clear();
     this.events.clear();
   }
 

@@ -110,6 +110,13 @@ export const quiet: Sync = {
   doubtfulSince: null,
 };
 
+/** What is true of saving from the moment somebody answers until the outbox says more. */
+export const expected = (sync: Sync): Sync => ({ ...sync, state: 'dirty', waiting: 1, kept: false });
+
+/** Whether the form lets drafts be taken up again. */
+export const laterIsOffered = ({ loadedEntry, edit }: SessionContext): boolean =>
+  loadedEntry !== null && edit === null && loadedEntry.engine.model.form.settings.save_and_resume.enabled;
+
 export const emptyContext = (wishes: Wishes): SessionContext => ({
   wishes,
   loadedEntry: null,

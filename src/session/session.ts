@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
 import { formReader, takeForm } from '../api/form-reader.js';
@@ -21,15 +20,16 @@ import type { ShellPorts } from './ports.js';
 import { quietTime } from './quiet-time.js';
 import { refusalFor } from './refusal.js';
 import type { Refused } from './results.js';
+import type { SessionActor } from './session-actor.js';
 import type { Session, SessionOptions } from './session-api.js';
 import { SessionCore } from './session-core.js';
 import type { SessionView } from './session-view.js';
-import { provideActors } from './shell/actors.js';
 import { DeliverySlot } from './shell/delivery-slot.js';
 import { takeEarlyRequest } from './shell/early-request.js';
 import { earlyWriter } from './shell/early-writer.js';
 import { isFreshDevice } from './shell/fresh-device.js';
 import { lateVerbs } from './shell/late-verbs.js';
+import { ShellLife } from './shell/shell-life.js';
 import { allLayouts } from './steps.js';
 
 /** For elements, which see more of a page than a session does. */
@@ -38,8 +38,7 @@ export { refuseAccountKey } from '../api/account-key.js';
 /** Opens a session without a user interface; `<entry-form>` is one way to paint it. */
 export function createSession(options: SessionOptions): Session {
   const core = openCore(options);
-  const { actor, ports } = core;
-  const { clock } = ports;
+  const { clock } = core.ports;
   const shown = (): void => {
     core.send({ type: 'page.shown' });
     core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
@@ -87,11 +86,11 @@ export function createSession(options: SessionOptions): Session {
     get view() {
       return core.view;
     },
-    actor,
+    actor: actorOf(core),
     clock,
     now: () => clock.now(),
     start() {
-      actor.start();
+      core.start();
       return core.until(({ state }) => state !== 'journey.loading.fetching');
     },
     ...loadedEntry,
@@ -106,7 +105,7 @@ export function createSession(options: SessionOptions): Session {
     findOptions: (path, wish) => once(asking, (verbs, session) => verbs.findOptions(session, path, wish)),
     setLocale: (locale) => once(links, (verbs, session) => verbs.setLocale(session, locale)),
     retry,
-    copyAnswers: () => copyText(actor.getSnapshot().context.loadedEntry),
+    copyAnswers: () => copyText(core.context.loadedEntry),
     exportLog: () => core.logged,
     subscribe,
     on: (event, listener) => core.events.on(event, listener),
@@ -170,20 +169,27 @@ function openCore(options: SessionOptions): SessionCore {
     hiddenValues,
     prefill,
   };
-  const shown = (): FormSchema | null => actor.getSnapshot().context.loadedEntry?.engine.model.form ?? null;
+  const shown = (): FormSchema | null => core.context.loadedEntry?.engine.model.form ?? null;
   const noticed = ({ form: version, files, buttons }: Partial<EntrySession>): void => {
-    if (actor.getSnapshot().status !== 'active') return;
-    if (buttons) actor.send({ type: 'buttons.counted', clicks: clicksOf(buttons) });
-    if (version) actor.send({ type: 'version.noticed', outdated: version.outdated });
+    if (buttons) core.tell({ type: 'buttons.counted', clicks: clicksOf(buttons) });
+    if (version) core.tell({ type: 'version.noticed', outdated: version.outdated });
     if (!files) return;
-    actor.send({ type: 'files.known', files });
-    actor.send({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
+    core.tell({ type: 'files.known', files });
+    core.tell({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
   };
   const input = { ...knownLayouts(options), review, newId: () => newInstanceId(random) };
-  const actor = createActor(provideActors(ports, slot), { clock, input });
-  const core = new SessionCore(actor, ports, slot);
+  const core: SessionCore = new SessionCore(new ShellLife(ports, slot, input), ports, slot);
   return core;
 }
+
+/** What drives the session, as the page around it may look at it. */
+const actorOf = (core: SessionCore): SessionActor => ({
+  getSnapshot: () => core.snapshot,
+  subscribe: (listener) => ({ unsubscribe: core.watch(listener) }),
+  send: (event) => core.tell(event),
+  stop: () => core.stop(),
+  system: { inspect: (listener) => core.inspect(listener) },
+});
 
 /** Said here in place of the service, which wants to be left alone. */
 const tooSoon = (wait: number): ApiError => {
@@ -202,7 +208,7 @@ const clicksOf = (buttons: EntrySession['buttons']): Record<string, number> =>
   Object.fromEntries(Object.entries(buttons).map(([path, { clicks }]) => [path, clicks]));
 
 const takesFiles = (core: SessionCore): boolean => {
-  const types = core.actor.getSnapshot().context.loadedEntry?.engine.model.typesUsed;
+  const types = core.context.loadedEntry?.engine.model.typesUsed;
   return types !== undefined && (types.has('file_upload') || types.has('signature'));
 };
 

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { type AnyActor, createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { getShortestPaths, getStateNodes } from 'xstate/graph';
 import { goBack, hasIssues, hasStepIssues, whatNext } from '../../src/session/changes/moves.js';
+import { sessionMachine } from '../../src/session/delivery/session.machine.js';
 import type { SessionEvent } from '../../src/session/machine-events.js';
 import type { Loaded, SessionContext } from '../../src/session/session.context.js';
-import { sessionMachine } from '../../src/session/session.machine.js';
 import { journeyEvents, syncedAs, uploadIn } from './chart-events.js';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -235,8 +235,8 @@ describe('the chart of a session', function () {
 
   it('has a path to every state', () => {
     const missing = nodes.map(({ id }) => id).filter((id) => !visited.has(id));
-    // Left at once for one of its neighbours, so that nobody ever stands there.
-    expect(missing.filter((id) => !id.endsWith('end.deciding'))).to.deep.equal([]);
+    // Left at once for one of their neighbours, so that nobody ever stands there.
+    expect(missing.filter((id) => !/end\.deciding$|journey\.begun$/u.test(id))).to.deep.equal([]);
     expect(nodes.length, 'states there are').to.be.greaterThan(60);
     expect(visited.size).to.be.greaterThan(nodes.length);
   });
@@ -245,7 +245,8 @@ describe('the chart of a session', function () {
     const missing = transitions
       .filter(({ definition }) => !executed.has(definition))
       .map(({ definition }) => names.get(definition));
-    expect(missing).to.deep.equal([]);
+    // Where a session comes from that has begun without the machine, `first-steps` tells.
+    expect(missing.filter((name) => !name?.startsWith('session.journey.begun '))).to.deep.equal([]);
     expect(transitions.length, 'transitions there are').to.be.greaterThan(250);
   });
 });

@@ -7,7 +7,7 @@ import { createMockServer } from '@entryway/mock-server';
 import { listen } from '@entryway/mock-server/node';
 import { expect } from 'chai';
 import { getStateNodes } from 'xstate/graph';
-import { sessionMachine } from '../../src/session/session.machine.js';
+import { sessionMachine } from '../../src/session/delivery/session.machine.js';
 import { mermaid } from './mermaid.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

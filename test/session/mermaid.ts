@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import { sessionMachine } from '../../src/session/session.machine.js';
+import { sessionMachine } from '../../src/session/delivery/session.machine.js';
 
 const nameOf = (node: AnyStateNode): string => node.path.slice(1).join('_');
 

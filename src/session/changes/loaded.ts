@@ -51,5 +51,9 @@ export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
   };
 }
 
+/** Whether a new entry simply begins: there is nothing else to say or to ask first. */
+export const isPlain = (loaded: Loaded): boolean =>
+  !loaded.restored && !loaded.receipt && !loaded.offer && !isShut(loaded);
+
 export const takeLayout = ({ loadedEntry }: SessionContext, layout: Layout): Change =>
   loadedEntry ? { loadedEntry: layOut(loadedEntry, layout) } : {};

@@ -82,6 +82,11 @@ export function showIssues(context: SessionContext, issues: LoadedEntry['issues'
   return failed(context, { ...loadedEntry, position, issues });
 }
 
+export const clearIssues = ({ loadedEntry }: SessionContext): Change => ({
+  loadedEntry: loadedEntry && { ...loadedEntry, issues: [], early: [] },
+  refusal: null,
+});
+
 export const showAllIssues = (context: SessionContext): Change => showIssues(context, allIssues(context));
 /** What to check: the step, everything, or what stands under one path. */
 export interface Check {

@@ -25,7 +25,7 @@ const editable: readonly string[] = ['answering', 'review', 'submitRejected', 'e
 export function answeringVerbs(core: SessionCore): Verbs {
   const isOpen = (): boolean =>
     editable.includes(core.view.journey) && !/opening|discarding|restoring/.test(core.view.state);
-  const answers = (): AnswerSet | undefined => core.actor.getSnapshot().context.loadedEntry?.answers;
+  const answers = (): AnswerSet | undefined => core.context.loadedEntry?.answers;
 
   const answer = (path: Path, value: Answer) => {
     if (!isOpen()) return refused('notNow');
@@ -55,7 +55,7 @@ export function answeringVerbs(core: SessionCore): Verbs {
     leave: (path) => core.send({ type: 'field.left', path }),
     undo() {
       if (!isOpen() || !core.view.can.undo) return refused('notNow');
-      const last = core.actor.getSnapshot().context.undo.entries.at(-1);
+      const last = core.context.undo.entries.at(-1);
       const group = last?.kind === 'instance' ? core.view.groups.get(last.removed.group) : undefined;
       // The service would not take it back, with whatever is typed into it meanwhile.
       if (group && !hasRoom(group)) return refused('limit');
@@ -114,7 +114,7 @@ export function answeringVerbs(core: SessionCore): Verbs {
 
 /** What is copied at once; what stands in groups inside comes with the service's own copies. */
 function copiesOf(core: SessionCore, group: Path, source: string, id: string): Record<Path, Answer> {
-  const { loadedEntry } = core.actor.getSnapshot().context;
+  const { loadedEntry } = core.context;
   const node = loadedEntry?.engine.model.nodes.get(keyOf(group));
   const copies: Record<Path, Answer> = Object.create(null);
   if (!loadedEntry || !node || !isGroup(node)) return copies;

@@ -3,7 +3,6 @@ import type { ReadForm } from '../../api/form-reader.js';
 import { readRetryAfter } from '../../api/retry-after.js';
 import { serviceTime } from '../../api/service-time.js';
 import type { EntrySession, FormSchema } from '../../contract/index.js';
-import { type OutboxLink, runOutbox } from '../../outbox/actor.js';
 import { RequestDesk } from '../../outbox/queue/request-desk.js';
 import { watchLimits } from '../../outbox/queue/watch-limits.js';
 import { isKnown } from '../failures.js';
@@ -15,9 +14,9 @@ import { rateLimitedClient } from './rate-limited-client.js';
 import { openTabs } from './tabs.js';
 import { watchEntry } from './watched-client.js';
 
-export * as changes from './changes/index.js';
 export { loadDraft, noteForm } from './load-draft.js';
 export { SessionLog } from './log.js';
+export { openMachine } from './machine-life.js';
 export { sessionVerbs } from './session-verbs.js';
 
 /** What delivery is opened with. */
@@ -68,7 +67,3 @@ export function noteReply({ requestDesk, heard }: SessionPorts, asked: ReadForm)
   const error = 'error' in asked ? asked.error : undefined;
   if (isKnown(error) && error.class === 'rate-limited') requestDesk.limited(error.retryAfter);
 }
-
-/** Opens the outbox of a session. */
-export const openOutbox = (ports: SessionPorts, link: OutboxLink): (() => void) =>
-  runOutbox({ ...ports, client: ports.service.client, reveal: (draft) => ports.keys.reveal(draft) }, link);

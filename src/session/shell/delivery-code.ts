@@ -1,4 +1,3 @@
-import { UsageError } from '../../errors.js';
 import { attempt, load } from '../../load/load.js';
 
 /** What keeps and sends answers. */
@@ -20,10 +19,4 @@ export async function loadDelivery(failed?: () => void): Promise<Delivery> {
 export async function attemptDelivery(): Promise<Delivery> {
   code ??= await attempt('session/delivery', () => import('../delivery/index.js'));
   return code;
-}
-
-/** What delivery does to a session's context. It is there whenever it is needed: what it answers to comes from delivery. */
-export function changes(): Delivery['changes'] {
-  if (!code) throw new UsageError('EW106', 'Delivery is not loaded.');
-  return code.changes;
 }

@@ -8,9 +8,3 @@ export const deliveryNow = (): Delivery | undefined => pageAtWork().delivery.now
 export const loadDelivery = (failed?: () => void): Promise<Delivery> => pageAtWork().delivery.load(failed);
 
 export const attemptDelivery = (): Promise<Delivery> => pageAtWork().delivery.attempt();
-
-export function changes(): Delivery['changes'] {
-  const { now } = pageAtWork().delivery;
-  if (!now) throw new Error('Something happened that only delivery can cause, and it is not there.');
-  return now.changes;
-}

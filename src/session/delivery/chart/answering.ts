@@ -1,6 +1,6 @@
-import type { EditEvent } from '../changes/edits.js';
-import type { Check } from '../changes/moves.js';
-import type { ActionCall } from '../machine-events.js';
+import type { EditEvent } from '../../changes/edits.js';
+import type { Check } from '../../changes/moves.js';
+import type { ActionCall } from '../../machine-events.js';
 import { sessionSetup } from '../session.setup.js';
 import { given } from './loading.js';
 import { sent } from './submitting.js';

@@ -1,27 +1,40 @@
 import { assign, type CallbackActorLogic, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { ActionRun, Answers, Delta, FileInfo } from '../contract/index.js';
-import { type EntryFormError, type ErrorClass, UnexpectedError, UsageError } from '../errors.js';
-import { type Groups, type Issue, keyOf, PersistentMap } from '../form/index.js';
-import type { OutboxCommand, OutboxInput } from '../outbox/actor.js';
-import type { KeptReceipt } from '../outbox/core/draft.js';
-import type { OutboxReport, Sync, SyncState } from '../outbox/core/events.js';
-import { countedGroups } from './changes/counts.js';
-import { type EditEvent, editFor } from './changes/edits.js';
-import * as loaded from './changes/loaded.js';
-import * as moves from './changes/moves.js';
-import * as underway from './changes/underway.js';
-import { isKnown, problemCodeOf, retryAfterOf } from './failures.js';
-import { checkEarly, checksOn, issuesFrom, type LoadedEntry, recheckField } from './loaded-entry.js';
-import type { ActionCall, MovedForm, SessionEvent, Wanted } from './machine-events.js';
-import { outboxInput } from './outbox-input.js';
-import { type Loaded, quiet, type SessionContext, type Upgraded, type Wishes } from './session.context.js';
-import type { OpenedDraft, ResumeLinkView, ResumeOffer } from './session-view.js';
-import { changes } from './shell/delivery-code.js';
-import { isStuck } from './stuck.js';
-import { endTyping } from './undo.js';
-import type { UploadsCommand } from './uploads-port.js';
+import type { ActionRun, Answers, Delta, FileInfo } from '../../contract/index.js';
+import { type ErrorClass, UsageError } from '../../errors.js';
+import { type Groups, type Issue, keyOf, PersistentMap } from '../../form/index.js';
+import type { OutboxCommand, OutboxInput } from '../../outbox/actor.js';
+import type { KeptReceipt } from '../../outbox/core/draft.js';
+import type { OutboxReport, Sync, SyncState } from '../../outbox/core/events.js';
+import { countedGroups } from '../changes/counts.js';
+import { type EditEvent, editFor } from '../changes/edits.js';
+import * as loaded from '../changes/loaded.js';
+import * as moves from '../changes/moves.js';
+import * as questions from '../changes/questions.js';
+import * as underway from '../changes/underway.js';
+import { failureOf, isKnown, problemCodeOf, untilNextLoad } from '../failures.js';
+import { issuesFrom, type LoadedEntry } from '../loaded-entry.js';
+import type { ActionCall, MovedForm, SessionEvent, Wanted } from '../machine-events.js';
+import { outboxInput } from '../outbox-input.js';
+import {
+  expected,
+  type Loaded,
+  laterIsOffered,
+  quiet,
+  type SessionContext,
+  type Upgraded,
+  type Wishes,
+} from '../session.context.js';
+import type { OpenedDraft, ResumeLinkView, ResumeOffer } from '../session-view.js';
+import type { Begun } from '../shell/begun.js';
+import type { Place } from '../shell/first-steps.js';
+import { isStuck } from '../stuck.js';
+import type { UploadsCommand } from '../uploads-port.js';
+import * as changes from './changes/index.js';
 
 type Arrived = { path: string; file: FileInfo; delta: Delta | null };
+
+/** What the machine is started with: what the page wishes, and how far the session has come without it. */
+export type MachineInput = Wishes & { readonly begun?: Begun | undefined };
 
 const notProvided = (): never => {
   throw new UsageError('EW106', 'The session machine was started without its actors.');
@@ -31,25 +44,10 @@ const notProvided = (): never => {
 const by = <P = undefined>(change: (context: SessionContext, params: P) => Partial<SessionContext>) =>
   assign<SessionContext, SessionEvent, P, SessionEvent, never>(({ context }, params) => change(context, params));
 
-type Changes = ReturnType<typeof changes>;
-type Late = 'takeEdit' | 'takeRenewed' | 'takeAttention' | 'askAboutInstance' | 'beginPress' | 'beginAction';
-type Ended = 'takePressed' | 'concludePress';
-
-/** A change of the context that delivery knows how to make. */
-const late = <N extends Late | Ended>(name: N) =>
-  by((context, params: Parameters<Changes[N]>[1]) =>
-    (changes()[name] as (context: SessionContext, params: unknown) => Partial<SessionContext>)(context, params),
-  );
-
-const failureOf = (error: unknown): EntryFormError =>
-  isKnown(error) ? (error as unknown as EntryFormError) : new UnexpectedError(error);
+type Changes = typeof changes;
 
 /** The code of a refusal, for those who are told why something did not work. */
 export const codeOf = (error: unknown): string => problemCodeOf(error) ?? 'network';
-
-/** Whether the form lets drafts be taken up again. */
-export const laterIsOffered = ({ loadedEntry, edit }: SessionContext): boolean =>
-  loadedEntry !== null && edit === null && loadedEntry.engine.model.form.settings.save_and_resume.enabled;
 
 const hasEntry = ({ draft, sync }: SessionContext): boolean => draft?.entry != null || sync.savedAt !== null;
 
@@ -58,7 +56,7 @@ export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    input: {} as Wishes | undefined,
+    input: {} as MachineInput | undefined,
     children: {} as { outbox: 'outbox'; uploads: 'uploads'; renewal: 'renewal' },
   },
   actors: {
@@ -81,8 +79,8 @@ export const sessionSetup = setup({
   },
   actions: {
     takeLoaded: by((context, output: Loaded) => loaded.takeLoaded(context, output)),
-    takeEdit: late('takeEdit'),
-    takeRenewed: late('takeRenewed'),
+    takeEdit: by(changes.takeEdit),
+    takeRenewed: by(changes.takeRenewed),
     takeLayout: by((context, { layout }: { layout: Parameters<typeof loaded.takeLayout>[1] }) =>
       loaded.takeLayout(context, layout),
     ),
@@ -105,19 +103,13 @@ export const sessionSetup = setup({
     }),
     resolveConflict: enqueueActions(
       ({ context, enqueue }, { path, keep }: { path: string | 'all'; keep: 'mine' | 'theirs' }) => {
-        const { change, commands } = changes().resolve(context, path, keep);
+        const { change, commands } = changes.resolve(context, path, keep);
         enqueue.assign(change);
         if (context.outboxOpen) for (const command of commands) enqueue.sendTo('outbox', command);
       },
     ),
-    recheckField: by(({ loadedEntry, undo }, { path }: { path: string }) => ({
-      loadedEntry: loadedEntry && recheckField(loadedEntry, path),
-      undo: endTyping(undo),
-    })),
-    leaveField: by(({ loadedEntry, undo }, { path }: { path: string }) => ({
-      loadedEntry: loadedEntry && checksOn(loadedEntry, 'blur') ? checkEarly(loadedEntry, path) : loadedEntry,
-      undo: endTyping(undo),
-    })),
+    recheckField: by((context, { path }: { path: string }) => questions.recheck(context, path)),
+    leaveField: by((context, { path }: { path: string }) => questions.leave(context, path)),
 
     goOn: by(moves.goOn),
     goBack: by(moves.goBack),
@@ -132,30 +124,31 @@ export const sessionSetup = setup({
       ...moves.showIssues(context, issuesFrom(details)),
       refusal: code,
     })),
-    clearIssues: by(({ loadedEntry }) => ({
-      loadedEntry: loadedEntry && { ...loadedEntry, issues: [], early: [] },
-      refusal: null,
-    })),
+    clearIssues: by(moves.clearIssues),
 
     takeSync: by((_, { sync }: { sync: Sync }) => ({ sync })),
-    expectSync: by(({ sync }) => ({ sync: { ...sync, state: 'dirty', waiting: 1, kept: false } })),
+    expectSync: by(({ sync }) => ({ sync: expected(sync) })),
+    /** What was said of saving before the machine was there holds until the outbox says more. */
+    repeatSync: enqueueActions(({ context, enqueue }) => {
+      enqueue.raise({ type: 'outbox.synced', sync: context.sync });
+    }),
     showForeign: by((context, { changed, groups }: { changed: Answers; groups: Groups }) =>
-      changes().showForeign(context, changed, groups),
+      changes.showForeign(context, changed, groups),
     ),
-    takeAttention: late('takeAttention'),
-    askAboutInstance: late('askAboutInstance'),
+    takeAttention: by(changes.takeAttention),
+    askAboutInstance: by(changes.askAboutInstance),
     takeBack: by((context, { change, code }: { change: Parameters<Changes['takeBack']>[1]; code: string }) =>
-      changes().takeBack(context, change, code),
+      changes.takeBack(context, change, code),
     ),
     takeSaved: by((context, { delta }: { delta: Parameters<Changes['takeSaved']>[1] }) =>
-      changes().takeSaved(context, delta),
+      changes.takeSaved(context, delta),
     ),
     keepUnsent: by((context, { shelf }: { shelf: Parameters<Changes['keepUnsent']>[1] }) =>
-      changes().keepUnsent(context, shelf),
+      changes.keepUnsent(context, shelf),
     ),
     takeReceipt: by((context, { result, shelf }: Extract<OutboxReport, { type: 'outbox.submitted' }>) => ({
-      ...changes().takeReceipt(context, result),
-      ...changes().keepUnsent(context, shelf),
+      ...changes.takeReceipt(context, result),
+      ...changes.keepUnsent(context, shelf),
     })),
     takeLink: by((_, link: ResumeLinkView) => ({ link })),
     noteMail: by(({ link }, { to, expiresAt }: { to: string; expiresAt: string | null }) => ({
@@ -163,26 +156,26 @@ export const sessionSetup = setup({
     })),
     forgetEdit: by(() => ({ edit: null })),
 
-    beginPress: late('beginPress'),
-    beginAction: late('beginAction'),
+    beginPress: by(changes.beginPress),
+    beginAction: by(changes.beginAction),
     sendPress: sendTo('outbox', (_, { path, key }: { path: string; key: string }) => ({
       type: 'pressed' as const,
       button: keyOf(path),
-      instance_id: changes().instanceAround(path),
+      instance_id: changes.instanceAround(path),
       key,
     })),
     noteRun: by((_, { id }: { id: string }) => ({ run: id })),
     noteRunning: by(({ pending }) => ({ pending: pending && { ...pending, stage: 'running', canCancel: true } })),
-    takePressed: late('takePressed'),
+    takePressed: by(changes.takePressed),
     takeRun: enqueueActions(({ context, enqueue }, run: ActionRun) => {
-      enqueue.assign(changes().takeRun(context, run));
+      enqueue.assign(changes.takeRun(context, run));
       if (run.delta && context.outboxOpen) enqueue.sendTo('outbox', { type: 'learned', delta: run.delta });
     }),
-    concludePress: late('concludePress'),
-    noConnection: by((context) => changes().conclude(context, 'unsent')),
-    leavePress: assign(({ context, event }) => (context.pending ? changes().leavePress(context, event.type) : {})),
-    failPress: by((context, { failure }: { failure: unknown }) => changes().failPress(context, codeOf(failure))),
-    cancelPress: by((context) => changes().conclude(context, 'cancelled')),
+    concludePress: by(changes.concludePress),
+    noConnection: by((context) => changes.conclude(context, 'unsent')),
+    leavePress: assign(({ context, event }) => (context.pending ? changes.leavePress(context, event.type) : {})),
+    failPress: by((context, { failure }: { failure: unknown }) => changes.failPress(context, codeOf(failure))),
+    cancelPress: by((context) => changes.conclude(context, 'cancelled')),
 
     openOutbox: enqueueActions(({ context, enqueue }) => {
       if (context.outboxOpen) enqueue.stopChild('outbox');
@@ -224,11 +217,11 @@ export const sessionSetup = setup({
         enqueue.sendTo('outbox', { type: 'submit', groups: loadedEntry ? countedGroups(loadedEntry) : undefined });
     }),
     takeUpgraded: enqueueActions(({ context, enqueue }, { loaded: next, command }: Upgraded) => {
-      enqueue.assign(changes().takeUpgraded(context, next));
+      enqueue.assign(changes.takeUpgraded(context, next));
       if (context.outboxOpen) enqueue.sendTo('outbox', command);
     }),
     takeMoved: enqueueActions(({ context, enqueue }, form: MovedForm) => {
-      const moved = changes().takeMoved(context, form);
+      const moved = changes.takeMoved(context, form);
       if (!moved) return;
       enqueue.assign(moved.change);
       if (context.outboxOpen) enqueue.sendTo('outbox', moved.command);
@@ -236,10 +229,7 @@ export const sessionSetup = setup({
     takeClicks: by((_, { clicks }: { clicks: Readonly<Record<string, number>> }) => ({
       clicks: PersistentMap.from(Object.entries(clicks)),
     })),
-    openLink: by(({ effects: { count } }, { url }: { url: string }) => ({
-      effects: { count: count + 1, list: [{ type: 'open_url', url, target: null }], outcome: null },
-      pending: null,
-    })),
+    openLink: by((context, { url }: { url: string }) => questions.openLink(context, url)),
     offerLink: by(({ offer, sync }) => {
       const { savedAt, unsaved } = offer ?? { savedAt: sync.savedAt, unsaved: sync.waiting };
       const isHere = savedAt !== null || unsaved > 0;
@@ -276,19 +266,21 @@ export const sessionSetup = setup({
       urgent,
     })),
     takeFile: enqueueActions(({ context, enqueue }, { path, file, delta }: Arrived) => {
-      const { change, commands } = changes().takeFile(context, path, file);
+      const { change, commands } = changes.takeFile(context, path, file);
       enqueue.assign(change);
       if (!context.outboxOpen) return;
       for (const command of commands) enqueue.sendTo('outbox', command);
       enqueue.sendTo('outbox', delta ? { type: 'learned', delta } : { type: 'thawed' });
     }),
     knowFiles: by((context, { files: known }: { files: Readonly<Record<string, FileInfo>> }) =>
-      changes().knowFiles(context, known),
+      changes.knowFiles(context, known),
     ),
     showFileIssues: by(moves.showBlocked),
     takeUploads: by((_, { uploads }: Pick<SessionContext, 'uploads'>) => ({ uploads })),
   },
   guards: {
+    beganAt: ({ event }, { place }: { place: Place }) =>
+      (event as { readonly input?: MachineInput }).input?.begun?.place === place,
     stepIsInvalid: ({ context }) => moves.hasStepIssues(context),
     entryIsInvalid: ({ context }) => moves.hasIssues(context),
     leadsToStep: ({ context }) =>
@@ -337,13 +329,11 @@ export const sessionSetup = setup({
     isStuck: (_, report: { sync: Sync }) => isStuck(report),
     isDurable: (_, { durable }: { durable: boolean }) => durable,
     isPending: (_, { result }: { result: object }) => 'action_run_id' in result,
-    runIsOver: (_, run: ActionRun) => changes().isOver(run),
+    runIsOver: (_, run: ActionRun) => changes.isOver(run),
     hasFound: (_, { issues }: { issues: readonly Issue[] }) => issues.length > 0,
     othersAreHere: (_, { others }: { others: number }) => others > 0,
   },
   delays: {
-    /** Longer after each failed load, up to a minute; as long as the service asks where it does. */
-    untilNextLoad: ({ context: { loadFailures, failure } }) =>
-      Math.max(retryAfterOf(failure), Math.min(60_000, 500 * 2 ** loadFailures)),
+    untilNextLoad: ({ context: { loadFailures, failure } }) => untilNextLoad(loadFailures, failure),
   },
 });

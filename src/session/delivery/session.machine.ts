@@ -1,16 +1,17 @@
+import { emptyContext } from '../session.context.js';
 import { answering } from './chart/answering.js';
+import { begun } from './chart/begun.js';
 import { confirmDraft, loading, resumePrompt, resuming, start } from './chart/loading.js';
 import { storage, sync, tabs } from './chart/regions.js';
 import { editing, finishLater, review, submitRejected } from './chart/reviewing.js';
 import { alreadySent, end, sent, submitted, submitting, verifying } from './chart/submitting.js';
-import { emptyContext } from './session.context.js';
 import { sessionSetup } from './session.setup.js';
 
 /** The life of an entry. State names are public: `journey.*`, `end.*`, `sync.*`, `storage.*`, `tabs.*`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   type: 'parallel',
-  context: ({ input }) => emptyContext(input ?? {}),
+  context: ({ input: { begun: first, ...wishes } = {} }) => first?.context ?? emptyContext(wishes),
   on: {
     'outbox.foreign': { actions: { type: 'showForeign', params: ({ event }) => event } },
     'outbox.attention': { actions: { type: 'takeAttention', params: ({ event }) => event } },
@@ -44,7 +45,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     journey: {
-      initial: 'loading',
+      initial: 'begun',
       on: {
         // Another tab of the same entry may have sent it.
         ...sent,
@@ -55,6 +56,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'outbox.unpressed': { actions: { type: 'concludePress', params: ({ event }) => event } },
       },
       states: {
+        begun,
         loading,
         start,
         resumePrompt,

@@ -1,4 +1,4 @@
-import type { OutboxReport } from '../../outbox/core/events.js';
+import type { OutboxReport } from '../../../outbox/core/events.js';
 import { sessionSetup } from '../session.setup.js';
 
 type Said<T extends OutboxReport['type']> = { readonly event: Extract<OutboxReport, { type: T }> };

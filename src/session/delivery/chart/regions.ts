@@ -1,4 +1,4 @@
-import type { SyncState } from '../../outbox/core/events.js';
+import type { SyncState } from '../../../outbox/core/events.js';
 import { sessionSetup } from '../session.setup.js';
 
 const syncStates = [

@@ -1,4 +1,4 @@
-import type { Loaded } from '../session.context.js';
+import type { Loaded } from '../../session.context.js';
 import { sessionSetup } from '../session.setup.js';
 
 const taking = { type: 'takeLoaded', params: ({ event }: { event: { output: Loaded } }) => event.output } as const;
