@@ -15,6 +15,7 @@ const families = {
   shared: [
     ...['base/clock', 'base/safe-url', 'elements/deferred-element', 'elements/question/label-at'].map(sourceFile),
     ...['elements/page/reveal', 'elements/question/files-again', 'session/upload/limits'].map(sourceFile),
+    'src/styles/all-icons.ts',
     ...['checkbox.styles', 'none-offered'].map((name) => `src/fields/choice/${name}.ts`),
     ...['date/parts.styles', 'dropdown/select.styles', 'icon-button.styles', 'icons', 'list-role'].map(ofFields),
     ...['special-control', 'subgroup.styles'].map(ofFields),

@@ -1,4 +1,3 @@
-import { createContext } from '@lit/context';
 import type { Answers } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
 import type { FieldRegistry } from '../fields/registry.js';
@@ -26,5 +25,3 @@ export interface FormScope {
   /** Tells the page's developer. */
   report(error: EntryFormError): void;
 }
-
-export const scopeContext = createContext<FormScope | undefined>(Symbol.for('entryway.scope'));

@@ -1,44 +1,32 @@
-import { ContextConsumer } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { SessionView } from '../session/index.js';
-import { type FormScope, scopeContext } from './contexts.js';
-import { whenFormAppears } from './form/late-form.js';
+import type { FormScope } from './contexts.js';
+import { ScopeConsumer } from './scope-request.js';
 import type { Stage } from './view-watch.js';
 
 /** Gives an element what it shares with the others of its form, and follows the form while it is in the page. */
 abstract class ScopeFollower implements ReactiveController {
   protected readonly host: ReactiveElement;
-  readonly #consumer: ContextConsumer<typeof scopeContext, ReactiveElement>;
+  readonly #consumer: ScopeConsumer;
   #followed: FormScope | undefined;
   #stop: (() => void) | undefined;
-  #stopWaiting: (() => void) | undefined;
 
   constructor(host: ReactiveElement) {
     this.host = host;
-    // Comes before the consumer: it has to wait for an answer before the question is asked.
     host.addController(this);
-    this.#consumer = new ContextConsumer(host, {
-      context: scopeContext,
-      subscribe: true,
-      callback: (scope) => {
-        this.#stopWaiting?.();
-        this.#follow(scope);
-      },
-    });
+    this.#consumer = new ScopeConsumer(host, (scope) => this.#follow(scope));
   }
 
   /** Nothing while the element stands outside a form. */
   get scope(): FormScope | undefined {
-    return this.#consumer.value;
+    return this.#consumer.scope;
   }
 
   hostConnected(): void {
-    this.#stopWaiting = whenFormAppears(this.host, () => this.#consumer.hostConnected());
     this.#follow(this.scope);
   }
 
   hostDisconnected(): void {
-    this.#stopWaiting?.();
     this.#stop?.();
     this.#followed = undefined;
   }

@@ -1,46 +1,18 @@
 import type { TemplateResult } from 'lit';
 import { html } from '../base/html.js';
 
-export type IconName =
-  | 'back'
-  | 'error'
-  | 'check'
-  | 'done'
-  | 'offline'
-  | 'clock'
-  | 'chevron'
-  | 'branch'
-  | 'tabs'
-  | 'edit';
-
 /** A filled shape on the 20 grid, painted with the text colour around it. */
-const solid = (name: IconName, path: string): TemplateResult =>
+export const solid = (name: string, path: string): TemplateResult =>
   html`<svg part="icon" data-icon=${name} viewBox="0 0 20 20" fill="currentColor" fill-rule="evenodd" aria-hidden="true" focusable="false"><path d=${path}></path></svg>`;
 
 /** A stroked line on the 20 grid. */
-const line = (name: IconName, path: string): TemplateResult =>
+export const line = (name: string, path: string): TemplateResult =>
   html`<svg part="icon" data-icon=${name} viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d=${path}></path></svg>`;
 
-/** The pictures that go with words; never the only carrier of a meaning. */
-export const icons: Readonly<Record<IconName, TemplateResult>> = {
+/** The pictures that go with the words of a first page; never the only carrier of a meaning. */
+export const icons = {
   back: line('back', 'M16 10H4m5-5-5 5 5 5'),
-  branch: line('branch', 'M6 17V3m0 0L3.5 5.5M6 3l2.5 2.5M14 3v14m0 0-2.5-2.5M14 17l2.5-2.5'),
   check: line('check', 'm4.5 10.5 3.8 3.8L15.5 6'),
-  chevron: line('chevron', 'm5.5 8 4.5 4.5L14.5 8'),
-  clock: line('clock', 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 5.8V10l2.8 1.8'),
-  edit: line('edit', 'm4 16 .8-3.4L13.6 3.8a1.6 1.6 0 0 1 2.3 0l.3.3a1.6 1.6 0 0 1 0 2.3L7.4 15.2 4 16Z'),
-  tabs: line(
-    'tabs',
-    'M4.5 6h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2ZM6.5 6V4.5a2 2 0 0 1 2-2h7a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-2',
-  ),
-  offline: line(
-    'offline',
-    'm3 3 14 14M2.5 8a11 11 0 0 1 3-2m12 2a11 11 0 0 0-7-2.9M5.5 11a6.6 6.6 0 0 1 3-1.7m6 1.7-.6-.5M10 15h.01',
-  ),
-  done: solid(
-    'done',
-    'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm4.4 6.3-5.2 6-3.5-3.3 1.3-1.4 2.1 2 3.9-4.5 1.4 1.2Z',
-  ),
   error: solid(
     'error',
     'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM9 5.6h2v5.6H9V5.6Zm1 7.2a1.15 1.15 0 1 1 0 2.3 1.15 1.15 0 0 1 0-2.3Z',

@@ -100,7 +100,13 @@ export class MergeRules {
     const isSimple = !done && !orphan.discarding && orphan.entry?.entry_id === before.draft.entry?.entry_id;
     if (!isSimple || draft.entry?.entry_id !== before.draft.entry?.entry_id) return;
     const latest = new Map<string, SetAnswer>();
-    const all = [...found.flatMap(({ draft: other }) => answersWaiting(other)), ...answersWaiting(before.draft)];
+    // Where the entry has moved on unheard, nobody can say what is later.
+    const isSuperseded = (other: Draft, path: string): boolean =>
+      draft.revision > other.revision && draft.base[path] !== other.base[path];
+    const left = found.flatMap(({ draft: other }) =>
+      answersWaiting(other).filter(({ path }) => other === orphan || !isSuperseded(other, path)),
+    );
+    const all = [...left, ...answersWaiting(before.draft)];
     for (const change of all) {
       const known = latest.get(change.path);
       if (!known || change.seq > known.seq) latest.set(change.path, change);
@@ -118,9 +124,8 @@ export class MergeRules {
       const isTied = [...all, ...heard].some(
         (other) => other.path === path && other.seq === seq && other.value !== value,
       );
-      // Where the entry has moved on unheard, nobody can say what is later.
-      const isSuperseded = draft.revision > orphan.revision && draft.base[path] !== orphan.base[path];
-      if (!theirs.has(path) || isTied || isSuperseded || path.includes('.') || answers[path] === value) continue;
+      if (!theirs.has(path) || isTied || isSuperseded(orphan, path) || path.includes('.') || answers[path] === value)
+        continue;
       this.#world.watcher.fail('I3', `${path} is ${answers[path]} after a tab was taken over, not the later ${value}`);
     }
   }

@@ -1,4 +1,3 @@
-import { ContextProvider } from '@lit/context';
 import { type CSSResult, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { EntryElement } from '../../base/entry-element.js';
@@ -12,9 +11,10 @@ import type { Messages } from '../../messages/index.js';
 import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
 import { refuseAccountKey } from '../../session/session.js';
 import { entrySheets } from '../../styles/index.js';
-import { type FormScope, scopeContext } from '../contexts.js';
+import type { FormScope } from '../contexts.js';
 import { Placement } from '../page/placement.js';
 import { type Surface, surfaceOf } from '../page/surface.js';
+import { ScopeProvider } from '../scope-request.js';
 import { ViewWatch } from '../view-watch.js';
 import type { Appearance } from './appearance.js';
 import { givenTo } from './given.js';
@@ -69,7 +69,7 @@ export abstract class SessionHost extends EntryElement {
   @state() protected failure: EntryFormError | undefined;
 
   readonly #prefix = `entry-${++hosts}-${Math.random().toString(36).slice(2, 6)}`;
-  readonly #provider = new ContextProvider(this, { context: scopeContext });
+  readonly #provider = new ScopeProvider(this);
   readonly #internals = this.attachInternals();
   readonly #wording = new Wording(() => this.#reword());
   readonly #attributes = new MutationObserver(() => this.#attributesChanged());
@@ -83,7 +83,7 @@ export abstract class SessionHost extends EntryElement {
 
   /** @internal */
   protected get scope(): FormScope | undefined {
-    return this.#provider.value;
+    return this.#provider.scope;
   }
 
   override disconnectedCallback(): void {
@@ -185,7 +185,7 @@ export abstract class SessionHost extends EntryElement {
       host: this,
       report: (error) => reportError(this, error, wording.current.fatal.title),
     };
-    this.#provider.setValue(scope);
+    this.#provider.share(scope);
     this.#stops = [
       () => watch.close(),
       watch.follow(() => this.#speak(watch)),
@@ -219,7 +219,7 @@ export abstract class SessionHost extends EntryElement {
   #reword(): void {
     const { scope } = this;
     if (!scope) return;
-    this.#provider.setValue(scope, true);
+    this.#provider.share(scope);
     this.#speak(scope.watch);
     this.requestUpdate();
   }
@@ -254,6 +254,6 @@ export abstract class SessionHost extends EntryElement {
     for (const stop of this.#stops.splice(0)) stop();
     void this.#owned?.dispose();
     this.#owned = undefined;
-    this.#provider.setValue(undefined);
+    this.#provider.share(undefined);
   }
 }

@@ -4,9 +4,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { deferredSheets } from '../../styles/deferred.styles.js';
 import { groupSheets } from '../../styles/group.styles.js';
-import { icons } from '../../styles/icons.js';
 import { DeferredElement } from '../deferred-element.js';
 import { itemNoun } from '../question/label-at.js';
 import { question } from '../question/question.js';
@@ -57,7 +57,7 @@ export class EntryItem extends DeferredElement {
       problems > 0 ? 'error' : frame.summarises && item.isOpen ? 'editing' : item.isOpen ? 'open' : 'closed';
     return html`<div part=${frame.layout === 'inline' ? 'row' : 'card'} data-state=${state} role="group" aria-labelledby=${idOf(frame, item.id)}>
       ${this.#head()}
-      ${problems > 0 ? html`<p part="error">${icons.error}<span>${frame.words.problems(problems)}</span></p>` : nothing}
+      ${problems > 0 ? html`<p part="error">${allIcons.error}<span>${frame.words.problems(problems)}</span></p>` : nothing}
       ${noticeOf(frame, item)} ${item.isOpen ? this.#questions() : this.#answers()}
     </div>`;
   }
@@ -88,7 +88,7 @@ export class EntryItem extends DeferredElement {
       aria-expanded=${item.isOpen ? 'true' : 'false'}
       @click=${() => frame.actions.toggle(item.id)}
     >
-      <span part="toggle-text">${text}</span>${icons.chevron}
+      <span part="toggle-text">${text}</span>${allIcons.chevron}
     </button>`;
   }
 

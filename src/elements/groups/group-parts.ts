@@ -4,7 +4,7 @@ import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { GroupView, Issue } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import type { FormScope } from '../contexts.js';
 import { itemName, itemNoun } from '../question/label-at.js';
 import { groupIcons } from './group-icons.js';
@@ -29,7 +29,7 @@ export function groupHead({ scope, group, issue, level, isNamedAbove }: Head): T
   ${
     issue
       ? html`<p part="error" id=${`${id}-error`}>
-          ${icons.error}<span part="visually-hidden">${scope.messages.errorPrefix} </span><span>${scope.messages.issue(issue, field)}</span>
+          ${allIcons.error}<span part="visually-hidden">${scope.messages.errorPrefix} </span><span>${scope.messages.issue(issue, field)}</span>
         </p>`
       : nothing
   }`;

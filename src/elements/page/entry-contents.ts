@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import type { Layout } from '../../session/index.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
@@ -28,7 +28,7 @@ export class EntryContents extends DeferredElement {
     if (!scope || !words) return nothing;
     const asked = pages.filter(({ page }) => page.kind === 'content' && page.title);
     return html`<details part="contents">
-      <summary part="contents-summary">${words.contents.label}${icons.chevron}</summary>
+      <summary part="contents-summary">${words.contents.label}${allIcons.chevron}</summary>
       <ol part="contents-list">
         ${asked.map(({ page }) => this.#entry(scope, page.key, page.title ?? ''))}
       </ol>

@@ -5,7 +5,7 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
@@ -96,7 +96,8 @@ export class EntryFinishLater extends DeferredElement {
   ): TemplateResult | typeof nothing {
     const channels = session.view.form?.settings.save_and_resume.channels ?? [];
     if (!channels.some((channel) => channel === 'email')) return nothing;
-    if (link?.mailedTo) return html`<p part="note" role="status">${icons.check} ${finish.emailed(link.mailedTo)}</p>`;
+    if (link?.mailedTo)
+      return html`<p part="note" role="status">${allIcons.check} ${finish.emailed(link.mailedTo)}</p>`;
     const id = `${prefix}--email`;
     const failed = this.mail === 'failed';
     return html`<form part="mail" novalidate @submit=${this.#send} data-state=${failed ? 'error' : nothing}>
@@ -105,7 +106,7 @@ export class EntryFinishLater extends DeferredElement {
         <p part="hint" id=${`${id}-hint`}>${finish.emailHint}</p>
         ${
           failed
-            ? html`<p part="error" id=${`${id}-error`}>${icons.error}<span part="visually-hidden">${messages.errorPrefix} </span><span>${finish.emailFailed}</span></p>`
+            ? html`<p part="error" id=${`${id}-error`}>${allIcons.error}<span part="visually-hidden">${messages.errorPrefix} </span><span>${finish.emailFailed}</span></p>`
             : nothing
         }
         <div part="link-row">

@@ -4,8 +4,8 @@ import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import type { DeferredMessages } from '../../messages/index.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { deferredSheets } from '../../styles/deferred.styles.js';
-import { icons } from '../../styles/icons.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
@@ -54,7 +54,7 @@ export class EntryReceipt extends DeferredElement {
     const { title } = words.screens[again ? 'alreadySent' : 'submitted'];
     const at = receipt ? words.dateTime(Date.parse(receipt.submitted_at)) : null;
     return html`<section part="screen sent">
-      ${icons.done} ${headingOf(scope.headingLevel, `${scope.prefix}--heading`, title)}
+      ${allIcons.done} ${headingOf(scope.headingLevel, `${scope.prefix}--heading`, title)}
       ${at ? html`<p part="lede">${words.review.receivedAt(form?.form.brand?.name ?? null, at)}</p>` : nothing}
       ${receipt && (confirmation?.show_reference ?? true) ? this.#reference(receipt.reference, words) : nothing}
       ${

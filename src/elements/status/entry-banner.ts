@@ -3,7 +3,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { Banner, Session, SessionView } from '../../session/index.js';
-import { type IconName, icons } from '../../styles/icons.js';
+import { allIcons, type IconName } from '../../styles/all-icons.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
@@ -67,7 +67,7 @@ export class EntryBanner extends DeferredElement {
     const [icon, tone] = looks[banner.kind];
     const actions = this.#actions(scope, banner, words);
     return html`<div part="banner" data-banner=${banner.kind} data-tone=${tone}>
-      ${icons[icon]}
+      ${allIcons[icon]}
       <p part="banner-text">${this.#text(scope, banner, words)}</p>
       ${
         actions.length > 0

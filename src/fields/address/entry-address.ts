@@ -7,7 +7,7 @@ import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
 import { enAddress } from '../../messages/en-places.js';
 import type { AddressWords } from '../../messages/place-words.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
 import { selectSheets } from '../dropdown/select.styles.js';
@@ -137,7 +137,7 @@ export class EntryAddress extends SpecialControl<'address'> {
           <option value="" .selected=${live(!chosen)}>${words.fields.choose}</option>
           ${sorted.map(([code, name]) => html`<option value=${code} .selected=${live(code === chosen)}>${name}</option>`)}
         </select>
-        ${icons.chevron}
+        ${allIcons.chevron}
       </div>
     </div>`;
   }

@@ -7,7 +7,7 @@ import { markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
 import { enButton } from '../../messages/en-button.js';
 import type { ButtonWords } from '../../messages/special-words.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { flag } from '../field-parts.js';
 import { SpecialControl } from '../special-control.js';
 import { buttonSheets } from './entry-action-button.styles.js';
@@ -86,11 +86,11 @@ export class EntryActionButton extends SpecialControl<'button'> {
     const help = [field.description_md && `${uid}-hint`, this.#countText && `${uid}-count`, error && `${uid}-error`];
     return html`<div part="action">
       ${field.description_md ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>` : nothing}
-      ${error ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${this.words.errorPrefix} </span><span>${error}</span></p>` : nothing}
+      ${error ? html`<p part="error" id=${`${uid}-error`}>${allIcons.error}<span part="visually-hidden">${this.words.errorPrefix} </span><span>${error}</span></p>` : nothing}
       ${field.behavior === 'other' ? html`<p part="hint">${words.unknown}</p>` : this.#control(help.filter(Boolean).join(' '))}
       ${this.#countText ? html`<p part="hint" id=${`${uid}-count`}>${this.#countText}</p>` : nothing}
       <output part="action-result" for=${uid} aria-live="off" data-level=${result?.level ?? nothing}>
-        ${result ? html`${result.level === 'error' ? icons.error : result.level === 'success' ? icons.done : nothing}<span>${result.text}</span>` : nothing}
+        ${result ? html`${result.level === 'error' ? allIcons.error : result.level === 'success' ? allIcons.done : nothing}<span>${result.text}</span>` : nothing}
       </output>
       ${this.asking ? this.#confirm(words) : nothing}
     </div>`;

@@ -6,7 +6,7 @@ import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { ComboboxWords } from '../../messages/special-words.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { flag } from '../field-parts.js';
 import { comboboxSheets } from './combobox.styles.js';
 import { around, type Findable } from './match-options.js';
@@ -147,7 +147,7 @@ export class EntryCombobox extends EntryElement {
         @keydown=${this.#key}
         @click=${() => this.#show()}
       />
-      ${icons.chevron}
+      ${allIcons.chevron}
       <div part="list" popover=${topLayer() ? 'manual' : nothing} ?hidden=${!open} @mousedown=${keepFocus}>
         <ul part="listbox" id=${`${uid}-list`} role="listbox" aria-label=${input.label}>
           ${this.options.map((option, index) => this.#option(option, index))}

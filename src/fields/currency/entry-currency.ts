@@ -6,7 +6,7 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { Answer } from '../../contract/index.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { selectSheets } from '../dropdown/select.styles.js';
 import { FieldControl } from '../field-control.js';
@@ -80,7 +80,7 @@ export class EntryCurrency extends FieldControl<'currency'> {
       >
         ${field.currencies.map((code) => html`<option value=${code} .selected=${live(code === currency)}>${code}</option>`)}
       </select>
-      ${icons.chevron}
+      ${allIcons.chevron}
     </div>`;
   }
 

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import type { FieldWords } from '../field-element.js';
 import { flag } from '../field-parts.js';
 import {
@@ -87,7 +87,7 @@ export class EntryCalendar extends EntryElement {
   #turn(by: 1 | -1, label: string): TemplateResult {
     return html`<button part="turn" type="button" data-by=${by} aria-label=${label} @click=${() => {
       this.current = addMonths(this.current, by);
-    }}>${icons.chevron}</button>`;
+    }}>${allIcons.chevron}</button>`;
   }
 
   #cell(day: string | null): TemplateResult {

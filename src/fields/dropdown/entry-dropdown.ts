@@ -5,7 +5,7 @@ import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import type { Option } from '../../contract/index.js';
 import { load } from '../../load/load.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
@@ -139,7 +139,7 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
             : nothing
         }
       </select>
-      ${icons.chevron}
+      ${allIcons.chevron}
     </div>`;
   }
 

@@ -8,7 +8,7 @@ import { typedValue } from '../../base/typed-value.js';
 import { afterPaint } from '../../load/after-paint.js';
 import { load } from '../../load/load.js';
 import { enPhone } from '../../messages/en-text-extras.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { selectSheets } from '../dropdown/select.styles.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
@@ -114,7 +114,7 @@ export class EntryPhone extends SpecialControl<'phone'> {
             </option>`,
         )}
       </select>
-      ${icons.chevron}
+      ${allIcons.chevron}
     </div>`;
   }
 

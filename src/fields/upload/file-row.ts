@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
 import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
-import { icons } from '../../styles/icons.js';
+import { allIcons } from '../../styles/all-icons.js';
 import { badgeOf, shortName } from './file-words.js';
 import { percentOf, statusOf } from './progress-words.js';
 import type { UploadAction, UploadView } from './upload-view.js';
@@ -39,7 +39,7 @@ export function fileRow(row: FileRow): TemplateResult {
       <p part="file-name"><bdi aria-hidden="true">${shortName(upload.name)}</bdi><span part="visually-hidden">${upload.name}</span></p>
       ${isMoving(upload) ? html`<progress part="file-bar" max="100" .value=${percentOf(upload)} aria-label=${upload.name}></progress>` : nothing}
       <p part=${wrong ? 'file-meta error' : 'file-meta'}>
-        ${wrong ? icons.error : upload.state === 'done' ? icons.done : nothing}<span>${status}</span>
+        ${wrong ? allIcons.error : upload.state === 'done' ? allIcons.done : nothing}<span>${status}</span>
       </p>
     </div>
     <div part="file-actions">${actions(row)}</div>

@@ -25,7 +25,12 @@ export interface Taken {
   readonly commands?: readonly OutboxCommand[];
 }
 
-const signals = { 'page.hidden': 'hidden', 'page.shown': 'shown', 'page.thawed': 'thawed', 'save.retried': 'retried' } as const;
+const signals = {
+  'page.hidden': 'hidden',
+  'page.shown': 'shown',
+  'page.thawed': 'thawed',
+  'save.retried': 'retried',
+} as const;
 
 /**
  * What the machine would do, as long as nobody but the respondent has a say: answers are taken, and pages turned.
