@@ -71,6 +71,8 @@ export interface OutboxState {
   readonly drops: readonly string[];
   /** Changes taken over from there, by their `seq`, until that is written down. */
   readonly borrowed: ReadonlySet<number>;
+  /** Answers taken over from a tab that is gone, of which it was only heard, by their `seq`: they lie nowhere until they are written. */
+  readonly heardOnly: ReadonlySet<number>;
   /** Changes that come from an earlier life of the page, or from another, by their `seq`. */
   readonly aged: ReadonlySet<number>;
   /** The version that first had the entry's key: it is not used before it is written down. */
@@ -166,6 +168,7 @@ export function openOutbox(kept: Draft, setup: Setup, now: number, shared?: Pick
     emptied: false,
     drops: none,
     borrowed: new Set(),
+    heardOnly: new Set(),
     aged: new Set([...changesIn(draft.batch), ...draft.pending].map(({ seq }) => seq)),
     entryVersion: 0,
     inFlight: null,

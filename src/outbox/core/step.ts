@@ -302,7 +302,8 @@ function stored(state: OutboxState, event: EventOf<'stored'>, now: number): Step
     storedSeq: done.reduce((last, { seq }) => Math.max(last, seq), state.storedSeq),
     // News of an older write may come after that of a newer one, and says nothing of what is on the device now.
     durable: version < state.stored ? state.durable : durable,
-    ...(durable && version >= state.version && { drops: [], borrowed: new Set<number>() }),
+    ...(durable &&
+      version >= state.version && { drops: [], borrowed: new Set<number>(), heardOnly: new Set<number>() }),
     dueAt: durable || state.dueAt === null ? state.dueAt : Math.min(state.dueAt, now + unkeptDelay),
     gate: shared ? gateAfterWrite(state, version, joinGates(state.gate, shared.gate)) : state.gate,
   };

@@ -59,15 +59,18 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   });
   const foundBefore = new Set<Change>([...theirs, ...draft.pending.filter((change) => state.aged.has(change.seq))]);
   const found = new Set<Change>(theirs);
+  const left = new Set<Change>(unsent);
   const aged = new Set(state.aged);
   const borrowed = new Set(state.borrowed);
+  const heardOnly = new Set(state.heardOnly);
   merged.forEach((change, index) => {
     const seq = pending[index]?.seq ?? 0;
     if (foundBefore.has(change)) aged.add(seq);
-    if (found.has(change)) borrowed.add(seq);
+    if (found.has(change)) (left.has(change) ? borrowed : heardOnly).add(seq);
   });
   const unsure = orphan.submitSent && draft.entry !== null;
-  return { ...adopted, aged, borrowed, drops: [...state.drops, lane], pull: unsure ? 'verify' : state.pull, dueAt: 0 };
+  const drops = [...state.drops, lane];
+  return { ...adopted, aged, borrowed, heardOnly, drops, pull: unsure ? 'verify' : state.pull, dueAt: 0 };
 }
 
 /** What a page has to show once it has taken over answers and instances of another. */

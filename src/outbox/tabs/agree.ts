@@ -91,14 +91,14 @@ const movedTo = ({ version_id }: Beginning, draft: Draft): readonly OutboxEffect
  * one had taken over itself, and not written down, still lies where it was found.
  */
 export function withoutAdopted(state: OutboxState, written = 0): OutboxState {
-  const { setup, borrowed, inFlight } = state;
+  const { setup, borrowed, heardOnly, inFlight } = state;
   const { batch } = state.draft;
   const storedSeq = Math.max(state.storedSeq, written);
   // Of a press that is on its way only this tab will hear.
   const isPressing = inFlight === 'batch' && changesIn(batch).some(isPress);
   const [draft, unpressed] = isPressing ? [state.draft, []] : withoutPresses(state.draft);
   const isOnlyHere = (change: Change): boolean =>
-    isSensitive(setup, change) || (change.seq > storedSeq && !borrowed.has(change.seq));
+    isSensitive(setup, change) || heardOnly.has(change.seq) || (change.seq > storedSeq && !borrowed.has(change.seq));
   const waiting = isPressing ? draft.pending : (unfreeze(draft).pending ?? draft.pending);
   const pending = waiting.filter(isOnlyHere);
   const next = withDraft(state, {
@@ -115,7 +115,15 @@ export function withoutAdopted(state: OutboxState, written = 0): OutboxState {
   });
   // Others may have gone on while it slept: what was typed before is as good as an earlier page's.
   const aged = new Set([...state.aged, ...pending.map(({ seq }) => seq)]);
-  return { ...next, unpressed: [...state.unpressed, ...unpressed], drops: [], borrowed: new Set(), aged, held: null };
+  return {
+    ...next,
+    unpressed: [...state.unpressed, ...unpressed],
+    drops: [],
+    borrowed: new Set(),
+    heardOnly: new Set(),
+    aged,
+    held: null,
+  };
 }
 
 /** How long a submit waits for what other tabs have to send, and how often it looks. */
