@@ -6,7 +6,7 @@ import type { Orphan, OutboxEffect } from '../core/events.js';
 import { localView } from '../core/local-view.js';
 import { type OutboxState, report, withDraft } from '../core/state.js';
 import { changesIn } from '../queue/batch.js';
-import { type Change, isPress, isSet, type SetAnswer } from '../queue/change.js';
+import { type Change, isInside, isPress, isSet, type SetAnswer } from '../queue/change.js';
 import { submitKeyFor, unfreeze } from '../queue/freeze.js';
 import { lastAnswers, startOver } from '../replies/restart.js';
 import { echoesSince, withEchoes } from './echoes.js';
@@ -31,6 +31,8 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
     .map(shelvedMine);
   const [merged, losers] = interleave(draft, theirs);
   const pending = numbered(merged, changesIn(draft.batch));
+  const found = new Set<Change>(theirs);
+  const buried = buriedIn([...changesIn(draft.batch), ...merged], found).map(shelvedMine);
   const waiting = [...changesIn(draft.batch), ...pending];
   const allParked = [...draft.parked, ...orphan.parked];
   const parked = allParked.filter(({ change }) => !isSet(change) || !lastAnswer(waiting, change.path));
@@ -51,14 +53,13 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
     parked,
     notes: { ...orphan.notes, ...draft.notes },
     conflicts,
-    shelf: [...draft.shelf, ...orphan.shelf, ...losers, ...outspoken, ...given],
+    shelf: [...draft.shelf, ...orphan.shelf, ...losers, ...outspoken, ...given, ...buried],
     removed: [...draft.removed, ...orphan.removed],
     // Under its old key it said something about another revision.
     submitKey: draft.submitKey ?? (orphan.submitKey && submitKeyFor(draft, setup)),
     submitSent: draft.submitSent || orphan.submitSent,
   });
   const foundBefore = new Set<Change>([...theirs, ...draft.pending.filter((change) => state.aged.has(change.seq))]);
-  const found = new Set<Change>(theirs);
   const left = new Set<Change>(unsent);
   const aged = new Set(state.aged);
   const borrowed = new Set(state.borrowed);
@@ -71,6 +72,17 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   const unsure = orphan.submitSent && draft.entry !== null;
   const drops = [...state.drops, lane];
   return { ...adopted, aged, borrowed, heardOnly, drops, pull: unsure ? 'verify' : state.pull, dueAt: 0 };
+}
+
+/** Answers in an instance that the other of two tabs took away: nobody there knew of them. */
+function buriedIn(changes: readonly Change[], found: ReadonlySet<Change>): readonly SetAnswer[] {
+  const isBuried = (change: Change, at: number): change is SetAnswer => {
+    if (!isSet(change) || change.value === null) return false;
+    const after = changes.slice(at + 1).filter((other) => !isPress(other) && !isSet(other));
+    const last = after.findLast((other) => 'id' in other && isInside(change.path, other));
+    return last?.kind === 'remove' && found.has(last) !== found.has(change);
+  };
+  return changes.filter(isBuried);
 }
 
 /** What a page has to show once it has taken over answers and instances of another. */
