@@ -3,7 +3,9 @@ import './status/entry-banner.js';
 import './status/entry-errors.js';
 import './status/entry-sending.js';
 import '../messages/en-issues.js';
+import { adoptSheets } from '../base/entry-element.js';
 import type { SessionView } from '../session/index.js';
+import { deferredSheets } from '../styles/deferred.styles.js';
 import type { FormScope } from './contexts.js';
 import { keepReading } from './deferred-parts.js';
 import { checkUse } from './developer/check-use.js';
@@ -16,6 +18,7 @@ import { startSpeaking } from './speech/speaker.js';
 
 /** Starts what goes on beside a form, which was as `since` says when this was asked for; gives back how to stop it. */
 export function startDeferred(scope: FormScope, root: () => ParentNode, since: SessionView): () => void {
+  adoptSheets(root().getRootNode(), deferredSheets);
   const stops = [
     startSpeaking(scope, root, since),
     checkUse(scope, root),

@@ -107,5 +107,15 @@ const theme = css`
   :where([part~='picture']) { border-radius: var(--entry-radius-l); }
 `;
 
-/** For the elements that a form shows only after something has happened; they bring it along. */
-export const deferredSheets: readonly CSSResult[] = [scoped(notices, screens, pairs, contents), themed(theme)];
+const print = css`
+  @media print {
+    [part~='nav'], [part~='button'], [part~='back'], [part~='status'], [part~='progress'], [part~='banner'], [part~='contents'], entry-copy-button, entry-banner { display: none; }
+    [part~='form'] { max-inline-size: none; padding: 0; }
+    [part~='field'], [part~='card'], [part~='receipt'], [part~='review-row'] { break-inside: avoid; }
+    [part~='heading'], [part~='section'], [part~='review-title'] { break-after: avoid; }
+    [part~='choice-input'] { print-color-adjust: exact; }
+  }
+`;
+
+/** For the elements that a form shows only after something has happened; they bring it along. For the printer too. */
+export const deferredSheets: readonly CSSResult[] = [scoped(notices, screens, pairs, contents, print), themed(theme)];

@@ -21,15 +21,5 @@ const forced = css`
   }
 `;
 
-const print = css`
-  @media print {
-    [part~='nav'], [part~='button'], [part~='back'], [part~='status'], [part~='progress'], [part~='banner'], [part~='contents'], entry-copy-button, entry-banner { display: none; }
-    [part~='form'] { max-inline-size: none; padding: 0; }
-    [part~='field'], [part~='card'], [part~='receipt'], [part~='review-row'] { break-inside: avoid; }
-    [part~='heading'], [part~='section'], [part~='review-title'] { break-after: avoid; }
-    [part~='choice-input'] { print-color-adjust: exact; }
-  }
-`;
-
-/** How the form answers the person's settings and the printer. */
-export const mediaStyles = scoped(motion, forced, print);
+/** How the form answers the person's settings. */
+export const mediaStyles = scoped(motion, forced);

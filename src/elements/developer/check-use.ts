@@ -16,7 +16,14 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
   let looked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {
-    const { form, fields, groups, brokenRules } = watch.view;
+    const { form, fields, groups, brokenRules, storage } = watch.view;
+    if (storage === 'blocked' && !told.has(storage)) {
+      told.add(storage);
+      console.warn(
+        '[entryway] EW208: this browser keeps nothing for the page (private window, blocked, full or emptied storage). ' +
+          'Answers live in memory until the service has them; the respondent is told to keep the page open.',
+      );
+    }
     if (!form) return;
     if (!looked) {
       looked = true;

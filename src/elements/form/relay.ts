@@ -19,7 +19,6 @@ export function relayEvents(scope: FormScope): () => void {
   const { host, watch } = scope;
   let before: SessionView | undefined;
   let wasReady = false;
-  let wasBlocked = false;
   let place = '';
   const look = (): void => {
     const { view, stage } = watch;
@@ -34,13 +33,6 @@ export function relayEvents(scope: FormScope): () => void {
       reportError(host, failure, scope.messages.fatal.title);
     if (sync.savedAt !== null && sync.savedAt !== before?.sync.savedAt) {
       fire(host, 'entry-saved', { at: sync.savedAt });
-    }
-    if (view.storage === 'blocked' && !wasBlocked) {
-      wasBlocked = true;
-      console.warn(
-        '[entryway] EW208: this browser keeps nothing for the page (private window, blocked, full or emptied storage). ' +
-          'Answers live in memory until the service has them; the respondent is told to keep the page open.',
-      );
     }
     if (view.journey === 'submitted' && before && before.journey !== 'submitted' && receipt) {
       fire(host, 'entry-submitted', { reference: receipt.reference, entryId: receipt.entry_id });

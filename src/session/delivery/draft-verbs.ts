@@ -18,6 +18,9 @@ type Verbs = Pick<
   | 'discardEdit'
   | 'discard'
   | 'upgrade'
+  | 'restart'
+  | 'startAgainWithAnswers'
+  | 'resolveConflict'
 >;
 
 /** The verbs that take up, change and give up drafts and entries. */
@@ -98,6 +101,17 @@ export function draftVerbs(core: VerbsCore): Verbs {
       const view = await core.until(leaves('resuming'));
       if (view.versionChange) return done;
       return isStuck(view) ? refused('offline', { code: codeOf(view) }) : failed(view);
+    },
+    restart: () => (core.try({ type: 'form.restarted' }) ? done : refused('notNow')),
+    startAgainWithAnswers() {
+      if (core.view.sync.state !== 'keyRejected') return refused('notNow');
+      core.send({ type: 'draft.renewed' });
+      return done;
+    },
+    resolveConflict(path, keep) {
+      const known = path === 'all' || core.view.conflicts.some((conflict) => conflict.path === path);
+      if (!known || core.view.conflicts.length === 0) return refused('unknownPath');
+      return core.try({ type: 'conflict.resolved', path, keep }) ? done : refused('notNow');
     },
   };
 }

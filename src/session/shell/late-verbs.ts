@@ -25,6 +25,9 @@ const patient = [
 
 /** Verbs that answer at once: before delivery is there, there is nothing they could be about. */
 const instant = [
+  'restart',
+  'startAgainWithAnswers',
+  'resolveConflict',
   'cancelAction',
   'pauseUpload',
   'resumeUpload',

@@ -7,7 +7,7 @@ import type { Life, LifeSnapshot } from '../life.js';
 import type { SessionEvent } from '../machine-events.js';
 import { outboxInput } from '../outbox-input.js';
 import type { ShellPorts } from '../ports.js';
-import { emptyContext, type Loaded, type SessionContext, type Wishes } from '../session.context.js';
+import { emptyContext, type Loaded, quiet, type SessionContext, type Wishes } from '../session.context.js';
 import type { StateNames } from '../session-actor.js';
 import type { Begun } from './begun.js';
 import type { DeliverySlot } from './delivery-slot.js';
@@ -155,13 +155,10 @@ export class ShellLife implements Life {
 }
 
 const unsaved = (waiting: number): Sync => ({
+  ...quiet,
   state: 'retrying',
   waiting,
   durable: false,
   kept: false,
-  emptied: false,
-  savedAt: null,
-  retryAt: null,
   attempts: 1,
-  doubtfulSince: null,
 });
