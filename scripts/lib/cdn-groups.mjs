@@ -39,14 +39,14 @@ const families = {
   start: ['src/elements/screens/entry-start.ts', 'src/elements/page/entry-contents.ts'],
   deferred: [
     'src/elements/deferred.ts',
-    'src/elements/question/entry-unapplied.ts',
-    'src/elements/question/entry-left-out.ts',
     'src/messages/own-strings.ts',
     'src/messages/en-deferred.ts',
     'src/messages/en-issues.ts',
     'src/fields/text/email-extras.ts',
   ],
   screens: [
+    'src/elements/question/entry-unapplied.ts',
+    'src/elements/question/entry-left-out.ts',
     'src/elements/page/one-question.ts',
     'src/elements/navigation/entry-edit-actions.ts',
     'src/elements/review/entry-review.ts',

@@ -31,32 +31,17 @@ const notices = css`
 const screens = css`
   [part~='screen'] { display: block; padding-block-start: var(--entry-space-6); }
   [part~='screen'] > [part~='nav'] { margin-block-start: var(--entry-space-5); }
-  [part~='sent'] > [part~='icon'] { display: block; inline-size: 2.5em; block-size: 2.5em; margin: 0 -0.2em var(--entry-space-3); }
   [part~='picture'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
-  [part~='card'], [part~='receipt'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
-  [part~='receipt'] { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: end; gap: var(--entry-space-4); margin-block-start: var(--entry-space-6); }
-  [part~='receipt'] [part~='note'] { margin: 0; }
-  [part~='reference'] { user-select: all; }
-  [part~='choices-row'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3) var(--entry-space-4); align-items: center; margin-block-start: var(--entry-space-4); }
-  [part~='link-row'] { display: flex; flex-wrap: wrap; align-items: end; gap: var(--entry-space-2); margin-block-start: var(--entry-space-4); }
-  [part~='link-row'] > [part~='input'] { flex: 1 1 14rem; inline-size: auto; margin: 0; }
+  [part~='card'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
   [part~='input'][readonly] { border-style: dashed; }
   [part~='copied-text'] { margin-block-start: var(--entry-space-3); padding-block: var(--entry-space-2); }
-  [part~='mail'] { margin-block-start: var(--entry-space-6); }
-  [part~='button-small'] { min-block-size: 36px; padding-inline: var(--entry-space-3); }
-  [part~='link-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-3); }
   [part~='screen'] > [part~='card'] { margin-block-start: var(--entry-space-5); }
   [part~='screen'] > [part~='card'] > [part~='note'] { margin: 0; }
 `;
 
 const pairs = css`
-  [part~='pair'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-space-2); }
-  @container (min-width: 36rem) { [part~='pair'] { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--entry-space-3); } }
-  [part~='pair'] > [part~='choice'] { border-width: 1px; }
-  [part~='pair'] > [part~='choice']:has(:checked) { border-width: 2px; padding: calc(var(--entry-space-3) - 1px) calc(var(--entry-space-4) - 1px); }
-  [part~='pair'] > [part~='choice'] { display: grid; grid-template-columns: var(--size) minmax(0, 1fr); gap: var(--entry-space-3); padding: var(--entry-space-3) var(--entry-space-4); }
   @container (max-width: 26rem) { [part~='nav'] > entry-edit-actions { display: grid; min-block-size: 44px; place-items: center; } }
-  [part~='whose'], [part~='line'] { display: block; }
+  [part~='line'] { display: block; }
   [part~='line'] { inline-size: fit-content; }
   [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
   [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); }
@@ -87,23 +72,19 @@ const theme = css`
   :where([part~='banner'][data-tone='warning'] > [part~='icon']) { color: var(--entry-warning); }
   :where([part~='banner'][data-tone='danger'] > [part~='icon']) { color: var(--entry-danger); }
   :where([part~='banner'][data-tone='accent'] > [part~='icon']) { color: var(--entry-accent-text); }
-  :where([part~='card'], [part~='receipt']) {
+  :where([part~='card']) {
     background: var(--entry-card-bg, var(--entry-surface-raised));
     border-color: var(--entry-card-border, var(--entry-border-subtle));
     border-radius: var(--entry-card-radius, var(--entry-radius-l));
   }
-  :where([part~='sent'] > [part~='icon']) { color: var(--entry-success); }
-  :where([part~='receipt'] [part~='note'], [part~='sending'], [part~='whose'], [part~='none']) { color: var(--entry-text-muted); }
-  :where([part~='sending'], [part~='whose'], [part~='contents'], [part~='button-small']) { font-size: var(--entry-text-s); }
+  :where([part~='sending'], [part~='none']) { color: var(--entry-text-muted); }
+  :where([part~='sending'], [part~='contents']) { font-size: var(--entry-text-s); }
   :where([part~='unapplied'], [part~='unapplied-summary'], [part~='unapplied-list']) { color: var(--entry-text-muted); font-size: var(--entry-text-s); }
   :where([part~='unapplied-summary']) { text-decoration: underline; text-underline-offset: 0.22em; }
   :where([part~='unapplied-list']) { border-color: var(--entry-border-subtle); }
   :where([part~='contents-list']) { border-color: var(--entry-border-subtle); }
   :where([part~='contents-page'][data-state='here']) { font-weight: 600; }
   :where([part~='contents-page'][data-state='ahead']) { color: var(--entry-text-muted); }
-  :where([part~='pair'] > [part~='choice']) { border-color: var(--entry-border-subtle); border-radius: var(--entry-radius-m); }
-  :where([part~='pair'] > [part~='choice']:has(:checked)) { border-color: var(--entry-choice-border-selected, var(--entry-accent)); }
-  :where([part~='reference']) { font: 600 var(--entry-text-xl) / 1.3 var(--entry-font-mono); letter-spacing: 0.01em; }
   :where([part~='picture']) { border-radius: var(--entry-radius-l); }
 `;
 

@@ -32,7 +32,7 @@ async function cssDefaults() {
 
 /** All sources; the sheets that hold for every form first, since their default is the usual one. */
 function sources() {
-  const isGeneral = (name) => /^styles\/(structure|theme|deferred)\.styles\.ts$/.test(name);
+  const isGeneral = (name) => /^styles\/(structure|theme|deferred|screens)\.styles\.ts$/.test(name);
   return readdirSync(inRoot('src'), { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts'))

@@ -8,7 +8,7 @@ import type { Answer } from '../../contract/index.js';
 import { choiceSheets } from '../../fields/choice/entry-choice.styles.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { ConflictView } from '../../session/index.js';
-import { deferredSheets } from '../../styles/deferred.styles.js';
+import { screenSheets } from '../../styles/screens.styles.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { labelAt } from '../question/label-at.js';
@@ -27,7 +27,7 @@ type Choice = 'mine' | 'theirs';
  */
 @customElement('entry-compare')
 export class EntryCompare extends DeferredElement {
-  static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...deferredSheets];
+  static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...screenSheets];
 
   readonly #conflicts = new SessionSelector(this, (view) => view.conflicts);
   @state() private chosen: Readonly<Record<string, Choice>> = {};

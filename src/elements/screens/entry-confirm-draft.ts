@@ -1,7 +1,8 @@
-import { nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
+import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
 
@@ -15,6 +16,8 @@ import { SessionSelector } from '../session-selector.js';
  */
 @customElement('entry-confirm-draft')
 export class EntryConfirmDraft extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = screenSheets;
+
   readonly #offer = new SessionSelector(this, (view) => view.resumeOffer);
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,4 +1,4 @@
-import { nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
@@ -6,6 +6,7 @@ import { html } from '../../base/html.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
 import { allIcons } from '../../styles/all-icons.js';
+import { screenSheets } from '../../styles/screens.styles.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
@@ -22,6 +23,8 @@ import './entry-copy-button.js';
  */
 @customElement('entry-finish-later')
 export class EntryFinishLater extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = screenSheets;
+
   readonly #link = new SessionSelector(this, (view) => view.resumeLink);
   readonly #stage = new SessionSelector(this, ({ state: name }) => name.split('.').at(-1));
   @state() private mail: 'none' | 'failed' = 'none';

@@ -5,8 +5,8 @@ import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import { allIcons } from '../../styles/all-icons.js';
-import { deferredSheets } from '../../styles/deferred.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
+import { screenSheets } from '../../styles/screens.styles.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { surfaceOf } from '../page/surface.js';
@@ -35,7 +35,7 @@ const spelled = (reference: string): string => reference.replaceAll(/[-\s]+/gu, 
  */
 @customElement('entry-receipt')
 export class EntryReceipt extends DeferredElement {
-  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...reviewSheets];
+  static override readonly sheets: readonly CSSResult[] = [...screenSheets, ...reviewSheets];
 
   readonly #surface = new SessionSelector(this, surfaceOf);
   readonly #receipt = new SessionSelector(this, (view) => view.receipt);

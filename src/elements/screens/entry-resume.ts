@@ -1,10 +1,11 @@
-import { nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeOffer } from '../../session/index.js';
+import { screenSheets } from '../../styles/screens.styles.js';
 import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
@@ -21,6 +22,8 @@ type Offer = ResumeOffer;
  */
 @customElement('entry-resume')
 export class EntryResume extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = screenSheets;
+
   readonly #offer = new SessionSelector(this, (view) => view.resumeOffer);
   @state() private asking = false;
 

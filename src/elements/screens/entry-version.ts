@@ -2,8 +2,8 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { deferredSheets } from '../../styles/deferred.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
+import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
 import { showQuestion } from '../page/show-question.js';
 import { plainLines } from '../review/plain-lines.js';
@@ -18,7 +18,7 @@ import { SessionSelector } from '../session-selector.js';
  */
 @customElement('entry-version')
 export class EntryVersion extends DeferredElement {
-  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...reviewSheets];
+  static override readonly sheets: readonly CSSResult[] = [...screenSheets, ...reviewSheets];
 
   readonly #change = new SessionSelector(this, (view) => view.versionChange);
 

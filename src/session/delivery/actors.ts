@@ -22,12 +22,8 @@ const request = async <T>(ports: SessionPorts, make: (requests: Requests, ports:
 /** The session machine, with its actors joined to the service, the device and the clock. */
 export function provideActors(ports: SessionPorts, { loading, commands }: Begun): typeof sessionMachine {
   /** What was begun before the machine was there is gone on with once. */
-  const first = { loading, commands };
-  const takeFirst = <K extends keyof typeof first>(what: K): (typeof first)[K] | undefined => {
-    const { [what]: taken } = first;
-    Reflect.deleteProperty(first, what);
-    return taken;
-  };
+  const forms = [loading];
+  const told = [...commands];
   const loadAgain = (restart: boolean, signal: AbortSignal): Promise<Loaded> => {
     const asked = ports.fetchForm(ports.locale.current, signal);
     asked.catch(() => {});
@@ -36,12 +32,12 @@ export function provideActors(ports: SessionPorts, { loading, commands }: Begun)
   return sessionMachine.provide({
     actors: {
       load: fromPromise<Loaded, { restart: boolean }>(
-        ({ input, signal }) => takeFirst('loading') ?? loadAgain(input.restart, signal),
+        ({ input, signal }) => forms.pop() ?? loadAgain(input.restart, signal),
       ),
       openStore: fromPromise(() => ports.storeOpened),
       outbox: fromCallback<OutboxCommand, OutboxInput>(({ input, sendBack, receive }) => {
         const all = { ...ports, client: ports.service.client, reveal: ports.keys.reveal.bind(ports.keys) };
-        return runOutbox(all, { input: { ...input, early: takeFirst('commands') ?? [] }, sendBack, receive });
+        return runOutbox(all, { input: { ...input, early: told.splice(0) }, sendBack, receive });
       }),
       tabs: fromCallback(({ sendBack }) => ports.tabs?.others((others) => sendBack({ type: 'tabs.counted', others }))),
       renewal: fromCallback<{ type: 'renewal.hurry' }, Wanted>(({ input, sendBack }) => {

@@ -1,20 +1,27 @@
+import type { Place } from '../../shell/first-steps.js';
 import { sessionSetup } from '../session.setup.js';
 
-const opening = ['openOutbox', 'openRenewal', 'openAtOnce', 'repeatSync'] as const;
+/** Where the machine goes on from each place; from the others it loads the form, as if nothing had been. */
+const places = [
+  ['start', '#start'],
+  ['answering.page', '#answering.page'],
+  ['answering.invalid', '#answering.invalid'],
+  ['review.reading', '#review.reading'],
+  ['review.invalid', '#review.invalid'],
+  ['submitting.sending', '#submitting'],
+] as const satisfies (readonly [Place, string])[];
 
 /** The machine goes on from wherever the session has come without it: mostly it has not come far. */
 export const begun = sessionSetup.createStateConfig({
   always: [
-    { guard: { type: 'beganAt', params: { place: 'start' } }, target: '#start', actions: opening },
-    { guard: { type: 'beganAt', params: { place: 'answering.page' } }, target: '#answering.page', actions: opening },
-    {
-      guard: { type: 'beganAt', params: { place: 'answering.invalid' } },
-      target: '#answering.invalid',
-      actions: opening,
-    },
-    { guard: { type: 'beganAt', params: { place: 'review.reading' } }, target: '#review.reading', actions: opening },
-    { guard: { type: 'beganAt', params: { place: 'review.invalid' } }, target: '#review.invalid', actions: opening },
-    { guard: { type: 'beganAt', params: { place: 'submitting.sending' } }, target: '#submitting', actions: opening },
+    ...places.map(
+      ([place, target]) =>
+        ({
+          guard: { type: 'beganAt', params: { place } },
+          target,
+          actions: ['openOutbox', 'openRenewal', 'openAtOnce', 'repeatSync'],
+        }) as const,
+    ),
     { target: '#loading' },
   ],
 });
