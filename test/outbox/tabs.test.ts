@@ -327,26 +327,6 @@ describe('what a tab left behind', () => {
     expect(bench.lastSaved).to.deep.equal({ b: 'heard', c: 'mine' });
   });
 
-  it('stays where it was only heard of, in a tab that wakes up to find its draft taken over before it was written', () => {
-    const gone = tab({ a: '1' }).type('b', 'written');
-    const bench = tab({ a: '1' });
-    bench.tell({ type: 'mirrored', path: 'b', value: 'heard', seq: gone.state.draft.seq + 1 });
-    bench.type('c', 'mine').after(3000).storeAll();
-    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] });
-    bench.tell({ type: 'thawed', lost: true, written: bench.state.draft.seq });
-    expect(bench.state.draft.pending).to.deep.include({ ...gone.state.draft.pending[0], value: 'heard', seq: 2 });
-  });
-
-  it('takes no answer away without a word that was given in an instance the other tab has removed', () => {
-    const groups = { g: ['ins_1'] };
-    const gone = new Bench({ tabs: true }, { groups, seq: 9 });
-    gone.tell({ type: 'removed', group: 'g', id: 'ins_1' }).storeAll();
-    const bench = new Bench({ tabs: true }, { groups }).type('g.ins_1.name', 'typed here');
-    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] });
-    expect(bench.groups).to.deep.equal({ g: [] });
-    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.name', value: 'typed here', whose: 'mine' }]);
-  });
-
   it('is not sent again by a tab that wakes up to find its draft taken over', () => {
     const bench = tab({ a: '1' }).type('b', 'stored').tell({ type: 'changed', path: 'c', value: 'not stored yet' });
     bench.tell({ type: 'thawed', lost: true }).storeAll();
