@@ -26,4 +26,20 @@ describe('what a tab that is gone left behind', () => {
     expect(bench.groups).to.deep.equal({ g: [] });
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.name', value: 'typed here', whose: 'mine' }]);
   });
+
+  it('does not hide that an instance is there which both had brought back: removed again, the service is told', () => {
+    const bench = new Bench(
+      { tabs: true },
+      { entry: { entry_id: 'ent_1', entry_key: 'ek_1' }, revision: 3, groups: { g: ['ins_1'] } },
+    );
+    const gone = new Bench(
+      { tabs: true },
+      { entry: { entry_id: 'ent_1', entry_key: 'ek_1' }, revision: 3, removed: ['ins_1'] },
+    );
+    gone.tell({ type: 'restored', group: 'g', id: 'ins_1', position: 'end', answers: {} });
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] });
+    bench.tell({ type: 'removed', group: 'g', id: 'ins_1' });
+    expect(bench.state.draft.pending.map(({ kind }) => kind)).to.deep.equal(['remove']);
+    expect(bench.groups).to.deep.equal({ g: [] });
+  });
 });

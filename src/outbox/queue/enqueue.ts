@@ -2,6 +2,7 @@ import type { Answers, Path } from '../../contract/index.js';
 import type { Groups } from '../../form/index.js';
 import { equalAnswers } from '../conflicts/merge.js';
 import { settleConflicts } from '../conflicts/resolve.js';
+import { own } from '../core/answer-record.js';
 import type { Draft, Shelved } from '../core/draft.js';
 import { localView } from '../core/local-view.js';
 import { answersInside, withEchoes } from '../tabs/echoes.js';
@@ -26,10 +27,16 @@ export function enqueue(draft: Draft, change: NewChange): Draft {
   if (numbered.kind !== 'remove') return { ...next, pending: [...draft.pending, numbered] };
   const isGone = (path: Path): boolean => isInside(path, numbered);
   const left = withoutNotes(settleConflicts(withoutParked(next, numbered), isGone), isGone);
+  const { group, id } = numbered;
+  const isRemoval = (known: Change): boolean => known.kind === 'remove' && known.id === id;
+  // Of two tabs that brought it back one was faster: the service has it, and what would make it once more is in vain.
+  const isThere =
+    own(draft.groups, group)?.includes(id) && ![...changesIn(draft.batch), ...draft.pending].some(isRemoval);
+  const pending = isThere ? draft.pending.filter((known) => !makes(known, id)) : draft.pending;
   // A removal takes back an instance the service has never heard of; any other must be told, and one that is to be copied first.
-  const isUnsent = draft.pending.some((pending) => makes(pending, numbered.id));
-  const isCopied = draft.pending.some((pending) => pending.kind === 'duplicate' && pending.source === numbered.id);
-  return isUnsent && !isCopied ? takeBack(left, numbered) : { ...left, pending: [...draft.pending, numbered] };
+  const isUnsent = pending.some((known) => makes(known, id));
+  const isCopied = pending.some((known) => known.kind === 'duplicate' && known.source === id);
+  return isUnsent && !isCopied ? takeBack(left, numbered) : { ...left, pending: [...pending, numbered] };
 }
 
 /** A later answer takes an earlier one's place only when nothing but answers was given in between. */
