@@ -1,5 +1,5 @@
 import type { Draft } from '../../src/outbox/core/draft.js';
-import { atService, atVisit } from '../../src/outbox/store/age.js';
+import { atService, atVisit, whileInUse } from '../../src/outbox/store/age.js';
 import { withEarly } from '../../src/outbox/store/early-draft.js';
 import { isUnsent } from '../../src/outbox/store/memory-store.js';
 import type { World } from './world.js';
@@ -55,7 +55,8 @@ export class ShelfLife {
       this.#histories.get(lane)?.visits.push(wall);
       const next = atVisit(age, wall);
       if (next !== 'over') device.ages.set(lane, next);
-      else if (!inUse.has(lane)) {
+      else if (inUse.has(lane)) device.ages.set(lane, whileInUse(age, wall));
+      else {
         this.#check(lane);
         device.lanes.delete(lane);
         watcher.wipedAt = agenda.now;

@@ -37,6 +37,10 @@ export function atVisit(age: Age, wall: number): Age | 'over' {
   return count >= visits ? 'over' : { ...age, late: { count, at: wall } };
 }
 
+/** What a visit means for what is over and stays because a living tab has it: the clock was seen all the same. */
+export const whileInUse = (age: Age, wall: number): Age =>
+  age.late ? { ...age, late: { ...age.late, at: wall } } : age;
+
 /** What a visit means for anything that is kept: what the service has too goes by the device's clock. */
 export function afterVisit(age: Age & { readonly kind: string }, wall: number): Age | 'over' {
   if (age.kind === 'draft' && age.unsent !== false) return atVisit(age, wall);

@@ -1,4 +1,4 @@
-import { type Age, afterVisit, atService } from './age.js';
+import { type Age, afterVisit, atService, whileInUse } from './age.js';
 import { within } from './database.js';
 import type { Database, LaneKey } from './database-schema.js';
 
@@ -35,7 +35,7 @@ export async function sweep(database: Database, wall: number, inUse: ReadonlySet
     }
     living.add(`${form}\n${slot}`);
     forms.add(form);
-    return next === 'over' ? age : next;
+    return next === 'over' ? whileInUse(age, wall) : next;
   });
   for (const [form, slot, lane] of old) {
     if (living.has(`${form}\n${slot}`)) await removeLane(database, [form, slot, lane]);

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../src/outbox/core/draft.js';
-import { type Age, afterVisit, atService, isThere } from '../../../src/outbox/store/age.js';
+import { type Age, afterVisit, atService, isThere, whileInUse } from '../../../src/outbox/store/age.js';
 import { textOf, unsentIn, valuesIn } from './values.js';
 import type { World } from './world.js';
 
@@ -73,7 +73,11 @@ export class ShelfLife {
     for (const [slot, device] of cupboard.slots) {
       const before = device.lanes.size + (device.receipt ? 1 : 0);
       for (const [lane, draft] of device.lanes) {
-        if (!this.#isOver(lane) || cupboard.claims.has(lane)) continue;
+        if (!this.#isOver(lane)) continue;
+        if (cupboard.claims.has(lane)) {
+          this.#noteUse(lane);
+          continue;
+        }
         this.#checkRule(lane, draft);
         device.lanes.delete(lane);
         this.#world.mark('draft swept');
@@ -87,6 +91,11 @@ export class ShelfLife {
       const left = device.lanes.size + (device.receipt ? 1 : 0);
       if (left === 0 && before > 0) cupboard.remove(slot);
     }
+  }
+
+  #noteUse(name: string): void {
+    const age = this.#ages.get(name);
+    if (age) this.#ages.set(name, { ...age, ...whileInUse(age, this.#wall) });
   }
 
   #isOver(name: string): boolean {
