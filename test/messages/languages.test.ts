@@ -73,16 +73,16 @@ const given: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ['⟦a⟧', 25, null],
   ],
   ...Object.fromEntries(
-    ['keyRejected', 'offline', 'unreachable', 'refused'].map((name) => [`later.banners.${name}`, [[true], [false]]]),
+    ['keyRejected', 'offline', 'unreachable', 'refused'].map((name) => [`deferred.banners.${name}`, [[true], [false]]]),
   ),
-  'later.banners.rateLimited': [
+  'deferred.banners.rateLimited': [
     ['⟦a⟧', true],
     [null, false],
   ],
-  'later.spoken.notSaved': [[true], [false]],
+  'deferred.spoken.notSaved': [[true], [false]],
   'sync.saved': [[1_700_000_000_000, 1_700_000_000_000]],
-  'later.dateTime': [[1_700_000_000_000]],
-  'later.time': [[1_700_000_000_000]],
+  'deferred.dateTime': [[1_700_000_000_000]],
+  'deferred.time': [[1_700_000_000_000]],
 };
 
 /** Numbers are large enough to be written out in every plural; texts can be told apart. */
