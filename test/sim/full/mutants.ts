@@ -63,7 +63,7 @@ export const fullMutants: readonly Mutant[] = [
   ),
   session('outbox-input', 'writes secrets down', 'field.sensitive ? [key] : []', '[]'),
   session(
-    'chart/submitting',
+    'delivery/chart/submitting',
     'shows that it submits, and does not',
     "target: 'sending', actions: 'submitOutbox' }",
     "target: 'sending' }",
@@ -195,7 +195,7 @@ export const fullMutants: readonly Mutant[] = [
     '',
   ),
   session(
-    'chart/regions',
+    'delivery/chart/regions',
     'calls clean what was typed before delivery came',
     "{ on: { 'answers.given': { target: 'dirty', actions: 'expectSync' } } }",
     '{}',

@@ -56,8 +56,8 @@ export const coreMutants: readonly Mutant[] = [
   queue('answers pass barriers', '!older || !between.every(isSet)', '!older'),
   queue(
     'a removal is kept from the service',
-    'draft.pending.some((pending) => makes(pending, numbered.id))',
-    '[...changesIn(draft.batch), ...draft.pending].some((pending) => makes(pending, numbered.id))',
+    'const isUnsent = pending.some((known) => makes(known, id));',
+    'const isUnsent = [...changesIn(draft.batch), ...pending].some((known) => makes(known, id));',
   ),
   queue('an undo forgets what was typed and never sent', 'return withAnswers(added, answers);', 'return added;'),
   queue(
@@ -261,8 +261,8 @@ export const coreMutants: readonly Mutant[] = [
   ),
   tabs(
     'forgets what was not written down when another tab took over the rest',
-    'isSensitive(setup, change) || (change.seq > storedSeq',
-    'isSensitive(setup, change) && (change.seq > storedSeq',
+    'heardOnly.has(change.seq) || (change.seq > storedSeq',
+    'heardOnly.has(change.seq) && (change.seq > storedSeq',
   ),
   refusals('says nothing of a version that was replaced', "[report({ type: 'outbox.replaced' })],", '[],'),
   upgrade(
