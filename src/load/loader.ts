@@ -40,6 +40,9 @@ export class Loader {
   readonly #ports: LoaderPorts;
   readonly #chunks = new Map<string, Chunk>();
   readonly #listeners = new Set<() => void>();
+  /** Those who wait until nothing is on its way. */
+  readonly #idlers: (() => void)[] = [];
+  #underWay = 0;
 
   constructor(ports: LoaderPorts) {
     this.#ports = ports;
@@ -59,14 +62,15 @@ export class Loader {
   }
 
   /** Resolves when no code is on its way any more: it has come, or cannot be had now. */
-  async idle(): Promise<void> {
-    for (let under = this.#underWay; under.length > 0; under = this.#underWay) await Promise.allSettled(under);
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idlers.push(resolve);
+      this.#rest();
+    });
   }
 
-  get #underWay(): readonly Promise<unknown>[] {
-    return [...this.#chunks.values()].flatMap(({ attempt, arrived }) =>
-      attempt && attempt !== arrived ? [attempt] : [],
-    );
+  #rest(): void {
+    if (this.#underWay === 0) for (const resolve of this.#idlers.splice(0)) resolve();
   }
 
   /** What is known about code that could not be had; nothing while it is on its way for the first time. */
@@ -107,9 +111,17 @@ export class Loader {
   }
 
   #try(chunk: Chunk): Promise<unknown> {
-    chunk.attempt ??= this.#answer(chunk).catch((cause: unknown) => {
-      throw this.#failed(chunk, cause);
-    });
+    if (!chunk.attempt) {
+      const over = (): void => {
+        this.#underWay -= 1;
+        this.#rest();
+      };
+      this.#underWay += 1;
+      chunk.attempt = this.#answer(chunk).catch((cause: unknown) => {
+        throw this.#failed(chunk, cause);
+      });
+      chunk.attempt.then(over, over);
+    }
     return chunk.attempt;
   }
 

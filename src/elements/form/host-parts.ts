@@ -31,7 +31,7 @@ export function hostParts(scope: FormScope, { history, manageTitle, root }: Host
 }
 
 /** When something is said about a form that is still loading. */
-const slow = { first: 1000, again: 5000 };
+const slow = [1000, 5000];
 
 /** What a form needs only later comes while the person reads: not before there is something to read. */
 function fetchDeferred(scope: FormScope, root: HostOptions['root']): () => void {
@@ -69,14 +69,17 @@ function fetchDeferred(scope: FormScope, root: HostOptions['root']): () => void 
 /** Says that the form is loading: what speaks otherwise would be fetched ahead of it, on the line that is slow. */
 function sayLoading(scope: FormScope, root: HostOptions['root']): () => void {
   const { clock } = scope.session;
-  const say = (words?: 'loading' | 'stillLoading') => (): void => {
+  let said = '';
+  const say = (text: string): void => {
     const region = root().querySelector('[part~="live"][role="status"]');
-    if (region) region.textContent = words ? scope.messages[words] : '';
+    if (region) region.textContent = said = text;
   };
-  const timers = [clock.setTimeout(say('loading'), slow.first), clock.setTimeout(say('stillLoading'), slow.again)];
+  const timers = (['loading', 'stillLoading'] as const).map((words, at) =>
+    clock.setTimeout(() => say(scope.messages[words]), slow[at] ?? 0),
+  );
   return () => {
     for (const timer of timers) clock.clearTimeout(timer);
     // What was said is not true any more, for somebody who reads on from there.
-    say()();
+    if (said) say('');
   };
 }
