@@ -20,8 +20,7 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
     if (storage === 'blocked' && !told.has(storage)) {
       told.add(storage);
       console.warn(
-        '[entryway] EW208: this browser keeps nothing for the page (private window, blocked, full or emptied storage). ' +
-          'Answers live in memory until the service has them; the respondent is told to keep the page open.',
+        '[entryway] EW208: this browser keeps nothing for the page (private window, blocked or full storage).',
       );
     }
     if (!form) return;
@@ -39,12 +38,12 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
     for (const { path, message } of form.problems) {
       if (!path.includes('/fields/') || told.has(path)) continue;
       told.add(path);
-      report(new UsageError('EW503', `A question cannot be shown, and only its label is: ${path}: ${message}.`));
+      report(new UsageError('EW503', `Only the label of a question can be shown: ${path}: ${message}.`));
     }
     for (const rule of brokenRules) {
       if (told.has(rule)) continue;
       told.add(rule);
-      report(new UsageError('EW502', `The rule at ${rule} costs too much with these answers, and counts as missing.`));
+      report(new UsageError('EW502', `The rule at ${rule} costs too much, and counts as missing.`));
     }
     for (const name of placement.names) {
       if (told.has(name) || fields.has(name) || groups.has(name)) continue;
