@@ -1,5 +1,5 @@
 import { load } from '../load/load.js';
-import type { FormScope } from './contexts.js';
+import type { FormScope } from './form-scope.js';
 import { surfaceOf } from './page/surface.js';
 import { loadScreen } from './screens/index.js';
 

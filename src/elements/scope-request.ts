@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import type { FormScope } from './contexts.js';
+import type { FormScope } from './form-scope.js';
 
 type Taker = (scope: FormScope | undefined) => void;
 

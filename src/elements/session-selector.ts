@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { SessionView } from '../session/index.js';
-import type { FormScope } from './contexts.js';
+import type { FormScope } from './form-scope.js';
 import { ScopeConsumer } from './scope-request.js';
 import type { Stage } from './view-watch.js';
 

@@ -2,11 +2,11 @@ import type { Answer, Path } from '../contract/index.js';
 import { type Issue, type PageView, PersistentMap } from '../form/index.js';
 import { bannerOf } from './banner.js';
 import { canGoBack, whatNext } from './changes/moves.js';
-import type { LifeSnapshot } from './life.js';
 import { currentStep, type LoadedEntry, problemsOf } from './loaded-entry.js';
 import { hasSeenPage } from './position.js';
 import { laterIsOffered, type SessionContext } from './session.context.js';
 import type { StateNames } from './session-actor.js';
+import type { DriverSnapshot } from './session-driver.js';
 import type { Can, EditView, Journey, Next, ReceiptView, SessionView } from './session-view.js';
 import { stepCount } from './step-count.js';
 import { filledPages } from './steps.js';
@@ -48,7 +48,7 @@ const going: ReadonlySet<string> = new Set([
 ]);
 
 /** The view of a snapshot; whatever is as in the view before keeps its identity. */
-export function viewOf({ value, context }: LifeSnapshot, before?: SessionView): SessionView {
+export function viewOf({ value, context }: DriverSnapshot, before?: SessionView): SessionView {
   const regions = value as Readonly<Record<string, StateNames>>;
   const names = namesOf(regions.journey ?? 'loading');
   const [top = 'loading'] = names;

@@ -1,16 +1,16 @@
 import type { LoggedEvent, SessionLog } from './delivery/log.js';
-import type { MachineLife } from './delivery/machine-life.js';
+import type { MachineDriver } from './delivery/machine-driver.js';
 import { Emitter } from './emitter.js';
-import type { LifeSnapshot } from './life.js';
 import type { SessionEvent } from './machine-events.js';
 import type { ShellPorts } from './ports.js';
 import { viewOf } from './selectors.js';
 import type { SessionContext } from './session.context.js';
 import type { SessionActor } from './session-actor.js';
+import type { DriverSnapshot } from './session-driver.js';
 import type { SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { DeliverySlot } from './shell/delivery-slot.js';
-import type { ShellLife } from './shell/shell-life.js';
+import type { ShellDriver } from './shell/shell-driver.js';
 import type { VerbsCore } from './verbs-core.js';
 
 type Inspector = Parameters<SessionActor['system']['inspect']>[0];
@@ -21,29 +21,29 @@ export class SessionCore implements VerbsCore {
   readonly delivery: DeliverySlot;
   readonly events = new Emitter<SessionEvents>();
   readonly #listeners = new Set<(view: SessionView) => void>();
-  readonly #watchers = new Set<(snapshot: LifeSnapshot) => void>();
+  readonly #watchers = new Set<(snapshot: DriverSnapshot) => void>();
   readonly #inspectors: Inspector[] = [];
   readonly #began: number;
-  #life: ShellLife | MachineLife;
+  #driver: ShellDriver | MachineDriver;
   #isStarted = false;
   #log: SessionLog | undefined;
   #view: SessionView;
 
-  constructor(life: ShellLife, ports: ShellPorts, delivery: DeliverySlot) {
+  constructor(driver: ShellDriver, ports: ShellPorts, delivery: DeliverySlot) {
     this.ports = ports;
     this.delivery = delivery;
     this.#began = ports.clock.now();
-    this.#life = life;
-    this.#view = viewOf(life.snapshot);
-    life.follow(() => this.#look());
+    this.#driver = driver;
+    this.#view = viewOf(driver.snapshot);
+    driver.follow(() => this.#look());
     delivery.whenOpen(({ code, ports: all }) => {
-      if (life.snapshot.status === 'active') this.#goOnWith(code.openMachine(all, life.handOver()));
+      if (driver.snapshot.status === 'active') this.#goOnWith(code.openMachine(all, driver.handOver()));
     });
   }
 
   /** Delivery has come, and with it the machine. */
-  #goOnWith(machine: MachineLife): void {
-    this.#life = machine;
+  #goOnWith(machine: MachineDriver): void {
+    this.#driver = machine;
     for (const listener of this.#inspectors) machine.inspect(listener);
     machine.follow(() => this.#look());
     if (this.#isStarted) machine.start();
@@ -51,7 +51,7 @@ export class SessionCore implements VerbsCore {
   }
 
   #look(): void {
-    const { snapshot } = this.#life;
+    const { snapshot } = this.#driver;
     const before = this.#view;
     const view = viewOf(snapshot, before);
     if (view !== before) {
@@ -62,28 +62,28 @@ export class SessionCore implements VerbsCore {
     for (const watcher of this.#watchers) watcher(snapshot);
   }
 
-  get snapshot(): LifeSnapshot {
-    return this.#life.snapshot;
+  get snapshot(): DriverSnapshot {
+    return this.#driver.snapshot;
   }
 
   get context(): SessionContext {
-    return this.#life.snapshot.context;
+    return this.#driver.snapshot.context;
   }
 
   start(): void {
     this.#isStarted = true;
-    this.#life.start();
+    this.#driver.start();
   }
 
-  watch(watcher: (snapshot: LifeSnapshot) => void): () => void {
+  watch(watcher: (snapshot: DriverSnapshot) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
   /** Looks into the machine, now or when it comes. */
   inspect(listener: Inspector): { unsubscribe(): void } {
-    const life = this.#life;
-    if ('inspect' in life) return life.inspect(listener);
+    const driver = this.#driver;
+    if ('inspect' in driver) return driver.inspect(listener);
     const told: Inspector = (event) => {
       if (this.#inspectors.includes(told)) listener(event);
     };
@@ -112,12 +112,12 @@ export class SessionCore implements VerbsCore {
 
   /** Tells the machine something; after the session is over that is too late for anybody. */
   tell(event: SessionEvent): void {
-    if (this.snapshot.status === 'active') this.#life.send(event);
+    if (this.snapshot.status === 'active') this.#driver.send(event);
   }
 
   /** Sends an event where the chart has a use for it. */
   try(event: SessionEvent): boolean {
-    const can = this.#life.can(event);
+    const can = this.#driver.can(event);
     if (can) this.send(event);
     return can;
   }
@@ -140,7 +140,7 @@ export class SessionCore implements VerbsCore {
   }
 
   stop(): void {
-    this.#life.stop();
+    this.#driver.stop();
   }
 
   close(): void {

@@ -29,7 +29,7 @@ import { takeEarlyRequest } from './shell/early-request.js';
 import { earlyWriter } from './shell/early-writer.js';
 import { isFreshDevice } from './shell/fresh-device.js';
 import { lateVerbs } from './shell/late-verbs.js';
-import { ShellLife } from './shell/shell-life.js';
+import { ShellDriver } from './shell/shell-driver.js';
 import { allLayouts } from './steps.js';
 
 /** For elements, which see more of a page than a session does. */
@@ -178,7 +178,7 @@ function openCore(options: SessionOptions): SessionCore {
     core.tell({ type: 'uploads.told', command: { type: 'upload.known', files: Object.values(files) } });
   };
   const input = { ...knownLayouts(options), review, newId: () => newInstanceId(random) };
-  const core: SessionCore = new SessionCore(new ShellLife(ports, slot, input), ports, slot);
+  const core: SessionCore = new SessionCore(new ShellDriver(ports, slot, input), ports, slot);
   return core;
 }
 

@@ -8,11 +8,11 @@ import type { OutboxCommand } from '../../src/outbox/actor.js';
 import { newDraft } from '../../src/outbox/core/draft.js';
 import { takeLoaded } from '../../src/session/changes/loaded.js';
 import { sessionMachine } from '../../src/session/delivery/session.machine.js';
-import type { LifeSnapshot } from '../../src/session/life.js';
 import type { SessionEvent } from '../../src/session/machine-events.js';
 import { modelOf } from '../../src/session/new-draft.js';
 import { viewOf } from '../../src/session/selectors.js';
 import { emptyContext, type Loaded, type SessionContext } from '../../src/session/session.context.js';
+import type { DriverSnapshot } from '../../src/session/session-driver.js';
 import type { SessionView } from '../../src/session/session-view.js';
 import type { Begun } from '../../src/session/shell/begun.js';
 import { type Place, take } from '../../src/session/shell/first-steps.js';
@@ -55,7 +55,7 @@ class Shell {
     this.commands.push(...commands);
   }
 
-  get snapshot(): LifeSnapshot {
+  get snapshot(): DriverSnapshot {
     const [top = '', inner] = this.place.split('.');
     const value = { journey: inner ? { [top]: inner } : top, sync: 'clean', storage: 'opening', tabs: 'alone' };
     return { status: 'active', value, context: this.context };

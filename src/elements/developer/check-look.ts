@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { contrast, hex, nearestPassing, painted } from './colour.js';
 
 /** Text and what it stands on, by their tokens, and how much they have to differ. */

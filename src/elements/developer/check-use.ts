@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.js';
 import { load } from '../../load/load.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { checkAttributes } from './check-attributes.js';
 import { didYouMean } from './nearest.js';
 

@@ -1,6 +1,6 @@
 import { safeLink } from '../../base/safe-url.js';
 import type { Effect } from '../../contract/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { reveal } from '../page/reveal.js';
 import { sayAloud } from '../speech/say-event.js';
 import { effectWords } from './effect-words.js';

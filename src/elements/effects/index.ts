@@ -1,5 +1,5 @@
 import { load } from '../../load/load.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 
 /** Sees to what buttons and actions do to the page; fetched when one was used first. */
 export function startEffects(scope: FormScope, root: () => ParentNode): () => void {

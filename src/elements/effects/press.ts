@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../contract/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { goOn } from '../navigation/go-on.js';
 import { reveal } from '../page/reveal.js';
 import { sayAloud } from '../speech/say-event.js';

@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { carryOut } from './carry-out.js';
 
 /** Carries out what buttons and actions want done, in the order they say it. */

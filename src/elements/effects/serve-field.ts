@@ -3,7 +3,7 @@ import type { Answer, Field, Json } from '../../contract/index.js';
 import type { Invoke } from '../../fields/invoke.js';
 import type { LoadOptions } from '../../fields/lookup/option-source.js';
 import type { Session } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { filesAgain } from '../question/files-again.js';
 
 /** What a control is given that asks the service while it is used; each kind takes what it knows. */

@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { watchGoingOn } from '../navigation/gone-on.js';
 import { placeOf, type Surface, surfaceOf } from '../page/surface.js';
 

@@ -1,6 +1,6 @@
 import type { Theme } from '../../contract/index.js';
 import { load } from '../../load/load.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { surfaceOf } from '../page/surface.js';
 
 /** Gives a form the theme its owner chose. */

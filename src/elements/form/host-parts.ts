@@ -1,6 +1,6 @@
 import { afterPaint } from '../../load/after-paint.js';
 import { load } from '../../load/load.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { keepFocus } from './focus-keeper.js';
 import { keepFormLook } from './form-look.js';
 import { keepHistory } from './page-history.js';

@@ -7,7 +7,7 @@ import { stated } from '../../fields/field-parts.js';
 import { loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
 import type { SessionView } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { placeOf } from '../page/surface.js';
 import { isKept } from '../status/status-line.js';
 

@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { surfaceOf } from '../page/surface.js';
 
 /** What the browser's history remembers for each form of a page: the step, or the review. */

@@ -1,5 +1,5 @@
-import type { FormScope } from '../contexts.js';
 import { fire } from '../events.js';
+import type { FormScope } from '../form-scope.js';
 import { placeOf, type Surface, surfaceOf } from '../page/surface.js';
 
 /** What the step on screen is called, where it has a name of its own. */

@@ -2,7 +2,7 @@ import type { Field, FieldType, FormSchema } from '../../contract/index.js';
 import { loadField } from '../../fields/registry.js';
 import { afterPaint } from '../../load/after-paint.js';
 import type { SessionView } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { loadGroup } from '../groups/load-group.js';
 
 /** The types of all fields, inside groups too. */

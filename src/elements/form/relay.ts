@@ -1,7 +1,7 @@
 import type { EntryFormError } from '../../errors.js';
 import type { SessionView } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
 import { fire } from '../events.js';
+import type { FormScope } from '../form-scope.js';
 import { placeOf, surfaceOf } from '../page/surface.js';
 
 /** Tells developers what went wrong, in the console and by an event; the respondent's text is calm and short. */

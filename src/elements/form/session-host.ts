@@ -11,7 +11,7 @@ import type { Messages } from '../../messages/index.js';
 import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
 import { refuseAccountKey } from '../../session/session.js';
 import { entrySheets } from '../../styles/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { Placement } from '../page/placement.js';
 import { type Surface, surfaceOf } from '../page/surface.js';
 import { ScopeProvider } from '../scope-request.js';

@@ -1,7 +1,7 @@
 import { render, type TemplateResult } from 'lit';
 import { loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { ledPersons, watchGoingOn } from '../navigation/gone-on.js';
 import { sayAloud } from '../speech/say-event.js';
 import { copyText } from '../status/copy-text.js';

@@ -9,7 +9,7 @@ import { loadField } from '../../fields/registry.js';
 import type { GroupView } from '../../form/index.js';
 import { load } from '../../load/load.js';
 import { groupSheets } from '../../styles/group.styles.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { FieldPlace } from '../question/field-place.js';
 import { itemName, itemNoun } from '../question/label-at.js';
 import { PathSelector, SessionSelector } from '../session-selector.js';

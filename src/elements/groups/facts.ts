@@ -3,7 +3,7 @@ import { html } from '../../base/html.js';
 import type { InstanceView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import { isDrawn } from '../../session/drawn.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { itemName } from '../question/label-at.js';
 import { answerLines } from '../review/answer-lines.js';
 import { masked } from '../review/review-rows.js';

@@ -1,6 +1,6 @@
 import type { GroupView } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { itemName } from '../question/label-at.js';
 import { sayAloud } from '../speech/say-event.js';
 import type { GroupActions, Trace } from './group-frame.js';

@@ -2,7 +2,7 @@ import type { Field } from '../../contract/index.js';
 import type { GroupView, InstanceView } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';
 import { takesNoAnswer } from '../../session/drawn.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import type { Reorder } from './reorder.js';
 
 /** One instance as it is drawn now. */

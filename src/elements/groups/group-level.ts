@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 
 /** So many groups may stand inside each other on one page; deeper ones open a page of their own. */
 export const deepest = 2;

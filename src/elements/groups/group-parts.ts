@@ -5,7 +5,7 @@ import { markdownLine } from '../../base/markdown.js';
 import type { GroupView, Issue } from '../../form/index.js';
 import type { GroupWords } from '../../messages/index.js';
 import { allIcons } from '../../styles/all-icons.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { itemName, itemNoun } from '../question/label-at.js';
 import { groupIcons } from './group-icons.js';
 import { OpenPlace } from './inner-page.js';

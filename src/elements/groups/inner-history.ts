@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 
 /** What of a group fills the screen: pages inside the page, the one in sight last, and which instances it shows. */
 export interface InnerPlace {

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { GroupWords } from '../../messages/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { itemName } from '../question/label-at.js';
 import { question } from '../question/question.js';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/index.js';
 import type { InstanceView } from '../../form/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { isBlank } from './facts.js';
 
 /** What an instance held when it was opened, so that it can be put back. */

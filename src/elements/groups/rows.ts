@@ -1,5 +1,5 @@
 import type { GroupView } from '../../form/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { itemName } from '../question/label-at.js';
 import { type DrawnItem, summarises, type Trace } from './group-frame.js';
 import type { Shown } from './group-pages.js';

@@ -1,5 +1,5 @@
-import type { FormScope } from '../contexts.js';
 import { deferredWords } from '../deferred-element.js';
+import type { FormScope } from '../form-scope.js';
 import { sayAloud } from '../speech/say-event.js';
 import { goOn } from './go-on.js';
 

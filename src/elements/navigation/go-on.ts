@@ -1,6 +1,6 @@
 import { loader } from '../../load/load.js';
-import type { FormScope } from '../contexts.js';
 import { fire } from '../events.js';
+import type { FormScope } from '../form-scope.js';
 
 /** States in which the primary button has been pressed and is being answered. */
 const busy: ReadonlySet<string> = new Set(['submitting', 'verifying']);

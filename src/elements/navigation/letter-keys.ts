@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 
 const letter = /^[a-z]$/u;
 

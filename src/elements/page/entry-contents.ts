@@ -3,8 +3,8 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import type { Layout } from '../../session/index.js';
 import { allIcons } from '../../styles/all-icons.js';
-import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
+import type { FormScope } from '../form-scope.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**

@@ -4,7 +4,7 @@ import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import { UsageError } from '../../errors.js';
 import type { SessionView } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { SessionSelector } from '../session-selector.js';
 import { pageQuestion } from './page-question.js';
 import { surfaceOf } from './surface.js';

@@ -8,7 +8,7 @@ import { markdown } from '../../base/markdown.js';
 import type { QuestionHeading } from '../../fields/field-element.js';
 import type { PageView, SectionView } from '../../form/index.js';
 import type { Step } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { captionOf } from '../question/caption.js';
 import { SessionSelector } from '../session-selector.js';
 import { pageQuestion } from './page-question.js';

@@ -1,7 +1,7 @@
 /** What only a form shown question by question needs. */
 import '../navigation/entry-enter-hint.js';
 
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { keepAdvancing } from '../navigation/auto-advance.js';
 import { keepLetterKeys } from '../navigation/letter-keys.js';
 

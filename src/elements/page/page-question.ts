@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { QuestionHeading } from '../../fields/field-element.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { loadGroup } from '../groups/load-group.js';
 import { question } from '../question/question.js';
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import type { Placement } from './placement.js';
 
 /** Tells a form that an element stands in it; another form is told again, when a session takes the place of another. */

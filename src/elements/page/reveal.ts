@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { showQuestion } from './show-question.js';
 
 /** Shows a question and takes the focus there, also where it lies in a closed card or on another page of instances. */

@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { placeOf } from './surface.js';
 
 /** How many frames the form may take until it is as long as it was. */

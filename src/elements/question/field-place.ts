@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 
 /** Elements that place questions themselves, on the page they belong to. */
 const drawers = 'entry-page, entry-rest, entry-net, entry-group, entry-start';

@@ -1,7 +1,7 @@
 import { fieldEntry } from '../../fields/registry.js';
 import { loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 
 /** Why a question cannot be drawn, where its code could not be had. */
 export function missingAt({ fields, session }: FormScope, path: string): Missing | undefined {

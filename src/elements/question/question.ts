@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import type { QuestionHeading } from '../../fields/field-element.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import './entry-field.js';
 
 /** The element for one question: a field, or a group of them. */

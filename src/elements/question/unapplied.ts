@@ -1,6 +1,6 @@
 import { load } from '../../load/load.js';
 import type { SessionView } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import type { EntryUnapplied } from './entry-unapplied.js';
 
 /** Answers that were given and are no longer asked for. */

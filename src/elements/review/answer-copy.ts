@@ -1,5 +1,5 @@
 import type { ReviewMessages } from '../../messages/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { masked, type ReviewRow, type ReviewSection, reviewSections } from './review-rows.js';
 
 /** What stands above a copy of the answers. */

@@ -4,8 +4,8 @@ import { precisionOf } from '../../fields/date/date-parts.js';
 import type { FieldView } from '../../form/index.js';
 import { dateLocale } from '../../messages/date-locale.js';
 import type { ReviewMessages } from '../../messages/index.js';
-import type { FormScope } from '../contexts.js';
 import { zoneOfForm } from '../form/form-zone.js';
+import type { FormScope } from '../form-scope.js';
 import { plainLines } from './plain-lines.js';
 
 /** What writing an answer down needs to know. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { answerLines } from './answer-lines.js';
 import { plainLines } from './plain-lines.js';
 import { masked } from './review-rows.js';

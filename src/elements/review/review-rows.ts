@@ -1,7 +1,7 @@
 import type { FieldView, PageView } from '../../form/index.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import { isDrawn } from '../../session/drawn.js';
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import { answerLines } from './answer-lines.js';
 
 /** One question and its answer, as it is read before sending. */

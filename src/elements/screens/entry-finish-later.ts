@@ -7,9 +7,9 @@ import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeLinkView } from '../../session/index.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { screenSheets } from '../../styles/screens.styles.js';
-import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
+import type { FormScope } from '../form-scope.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
 

@@ -6,8 +6,8 @@ import { html } from '../../base/html.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { ResumeOffer } from '../../session/index.js';
 import { screenSheets } from '../../styles/screens.styles.js';
-import type { FormScope } from '../contexts.js';
 import { DeferredElement } from '../deferred-element.js';
+import type { FormScope } from '../form-scope.js';
 import { SessionSelector } from '../session-selector.js';
 
 type Offer = ResumeOffer;

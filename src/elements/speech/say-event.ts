@@ -1,4 +1,4 @@
-import type { FormScope } from '../contexts.js';
+import type { FormScope } from '../form-scope.js';
 import type { Saying } from './announcer.js';
 
 /** Something an element of the form wants said in the form's own live regions. */

@@ -1,7 +1,7 @@
 import type { DeferredMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
-import type { FormScope } from '../contexts.js';
 import { deferredWords } from '../deferred-element.js';
+import type { FormScope } from '../form-scope.js';
 import { placeOf } from '../page/surface.js';
 import { Announcer } from './announcer.js';
 import { changeSayings, journeySayings } from './journey-sayings.js';

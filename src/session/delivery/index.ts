@@ -16,7 +16,7 @@ import { watchEntry } from './watched-client.js';
 
 export { loadDraft, noteForm } from './load-draft.js';
 export { SessionLog } from './log.js';
-export { openMachine } from './machine-life.js';
+export { openMachine } from './machine-driver.js';
 export { sessionVerbs } from './session-verbs.js';
 
 /** What delivery is opened with. */

@@ -3,12 +3,12 @@ import type { OutboxCommand } from '../../outbox/actor.js';
 import type { Sync } from '../../outbox/core/events.js';
 import { hasWelcome, isPlain, takeLoaded } from '../changes/loaded.js';
 import { failureOf, untilNextLoad } from '../failures.js';
-import type { Life, LifeSnapshot } from '../life.js';
 import type { SessionEvent } from '../machine-events.js';
 import { outboxInput } from '../outbox-input.js';
 import type { ShellPorts } from '../ports.js';
 import { emptyContext, type Loaded, quiet, type SessionContext, type Wishes } from '../session.context.js';
 import type { StateNames } from '../session-actor.js';
+import type { DriverSnapshot, SessionDriver } from '../session-driver.js';
 import type { Begun } from './begun.js';
 import type { DeliverySlot } from './delivery-slot.js';
 import { earlyEdits, isEdit } from './early-edits.js';
@@ -24,14 +24,14 @@ const namesIn = (place: Place): StateNames => {
  * The first seconds of a session: the form is fetched, answers are taken and pages turned. What the outbox is to hear
  * stands in one list in order, and edits are kept on the device. Delivery goes on from wherever this has come.
  */
-export class ShellLife implements Life {
+export class ShellDriver implements SessionDriver {
   readonly #ports: ShellPorts;
   readonly #slot: DeliverySlot;
   readonly #commands: OutboxCommand[] = [];
   readonly #abort = new AbortController();
   #place: Place = 'loading.fetching';
   #context: SessionContext;
-  #status: LifeSnapshot['status'] = 'active';
+  #status: DriverSnapshot['status'] = 'active';
   #loading: Promise<Loaded> | undefined;
   #timer: unknown;
   #tell = (): void => {};
@@ -44,7 +44,7 @@ export class ShellLife implements Life {
     this.#context = emptyContext(wishes);
   }
 
-  get snapshot(): LifeSnapshot {
+  get snapshot(): DriverSnapshot {
     const { sync } = this.#context;
     const value = { journey: namesIn(this.#place), sync: sync.state, storage: 'opening', tabs: 'alone' };
     return { status: this.#status, value, context: this.#context };
@@ -77,7 +77,7 @@ export class ShellLife implements Life {
     this.#abort.abort();
   }
 
-  /** What there is to go on with; this life is over. */
+  /** What there is to go on with; from here on the machine drives the session. */
   handOver(): Begun {
     this.#end();
     const loading = this.#context.loadedEntry ? undefined : this.#loading;
@@ -103,10 +103,11 @@ export class ShellLife implements Life {
     const { early, keys } = this.#ports;
     this.#commands.push(command);
     // A form that nobody has answered is not written down because its page was put away.
-    if (isEdit(command) && early) {
-      const { draft, sensitive } = outboxInput(this.#context);
-      early.keep(() => ({ ...keys.reveal(draft), edits: earlyEdits(this.#commands, sensitive ?? new Set()) }));
-    }
+    if (isEdit(command) && early)
+      early.keep(() => {
+        const { draft, sensitive } = outboxInput(this.#context);
+        return { ...keys.reveal(draft), edits: earlyEdits(this.#commands, sensitive ?? new Set()) };
+      });
     this.#tellLate();
   }
 
@@ -142,7 +143,8 @@ export class ShellLife implements Life {
 
   /** What is left to do after a failure comes with delivery; where that cannot be had either, both are tried again. */
   async #failed(error: unknown): Promise<void> {
-    await this.#slot.attempt().catch(() => {});
+    // A page that was closed meanwhile needs nothing any more.
+    if (!this.#isOver) await this.#slot.attempt().catch(() => {});
     if (this.#isOver) return;
     const failure = failureOf(error);
     const loadFailures = this.#context.loadFailures + 1;
