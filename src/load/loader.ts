@@ -118,6 +118,8 @@ export class Loader {
       };
       this.#underWay += 1;
       chunk.attempt = this.#answer(chunk).catch((cause: unknown) => {
+        // It may have come by an older try meanwhile.
+        if (chunk.attempt === chunk.arrived) return chunk.arrived;
         throw this.#failed(chunk, cause);
       });
       chunk.attempt.then(over, over);

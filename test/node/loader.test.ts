@@ -43,6 +43,17 @@ function faulty(times: number, cause: unknown = Object.assign(new Error('cut'), 
   return { fetch, asked: () => asked };
 }
 
+/** An answer the test gives when it likes. */
+function openAnswer() {
+  let resolve = (_code: string): void => {};
+  let reject = (_cause: Error): void => {};
+  const promise = new Promise<string>((give, refuse) => {
+    resolve = give;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
+
 describe('the loader', () => {
   it('keeps to its pauses however often the code is asked for, and tells everybody that it takes longer', async () => {
     const { loader, pass, settled } = openLoader();
@@ -123,6 +134,47 @@ describe('the loader', () => {
     await settled();
     expect(loader.missing('a')).to.equal(undefined);
     expect(await coming).to.equal('late');
+  });
+
+  it('does not miss code of an older try that has come, when a later one fails', async () => {
+    const { loader, pass, settled } = openLoader();
+    const answers: ReturnType<typeof openAnswer>[] = [];
+    const fetch = (): Promise<string> => {
+      const answer = openAnswer();
+      answers.push(answer);
+      return answer.promise;
+    };
+    const coming = loader.load('a', fetch);
+    // The first try has no answer in time, the second is under way.
+    await pass();
+    await pass();
+    answers[0]?.resolve('code');
+    await settled();
+    answers[1]?.reject(new Error('cut'));
+    await settled();
+    expect(await coming).to.equal('code');
+    expect(loader.allMissing).to.deep.equal([]);
+    expect(await loader.attempt('a', fetch)).to.equal('code');
+  });
+
+  it('is idle once all that was asked for has come or cannot be had, and not before', async () => {
+    const { loader, settled } = openLoader();
+    const late = openAnswer();
+    await loader.idle();
+    void loader.load('gone', faulty(9).fetch);
+    void loader.load('late', () => late.promise);
+    let isIdle = false;
+    void loader.idle().then(() => {
+      isIdle = true;
+    });
+    await settled();
+    expect(loader.missing('gone')).not.to.equal(undefined);
+    expect(isIdle).to.equal(false);
+    void loader.load('later', faulty(0).fetch);
+    late.resolve('code');
+    await settled();
+    expect(isIdle).to.equal(true);
+    await loader.idle();
   });
 
   it('offers a reload at once where the browser may remember the failure or the file is gone, else after three', async () => {
