@@ -36,6 +36,7 @@ const families = {
     'src/form/expression/functions/formatting-functions.ts',
     'src/form/expression/functions/matching-functions.ts',
   ],
+  net: ['src/elements/page/entry-net.ts'],
   start: ['src/elements/screens/entry-start.ts', 'src/elements/page/entry-contents.ts'],
   deferred: [
     'src/elements/deferred.ts',

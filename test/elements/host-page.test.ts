@@ -2,7 +2,7 @@ import { createMockServer } from '@entryway/mock-server';
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import type { EntryEventDetails } from 'entryway';
-import { inputOf, openSession, place, type, until } from './place-form.js';
+import { hover, inputOf, openSession, place, type, until, untilInUse } from './place-form.js';
 
 describe('a form in a page of somebody else', () => {
   let stage: HTMLElement;
@@ -93,8 +93,10 @@ describe('a form in a page of somebody else', () => {
   });
 
   it('tells the developer when two elements share one session', async () => {
-    const { session } = await place(stage);
-    await place(stage, { session });
+    const first = await place(stage);
+    await untilInUse(first);
+    const { session } = first;
+    hover(await place(stage, { session }));
     await until('the message', () => errors.length > 0);
     expect(errors.map(({ code }) => code)).to.deep.equal(['EW501']);
     expect(errors[0]?.message).to.match(/^Two <entry-form> share one session/);
@@ -174,7 +176,7 @@ describe('a form in a page of somebody else', () => {
   });
 
   it('says which colour cannot be read, by how much, and what would do', async () => {
-    await place(stage, { appearance: { roles: { accent: '#F7C948', 'on-accent': '#FFFFFF' } } });
+    hover(await place(stage, { appearance: { roles: { accent: '#F7C948', 'on-accent': '#FFFFFF' } } }));
     await until('the message', () => errors.length > 0);
     expect(errors.map(({ code }) => code)).to.include('EW301');
     const [said] = errors.filter(({ code }) => code === 'EW301');
@@ -188,7 +190,7 @@ describe('a form in a page of somebody else', () => {
     sheet.replaceSync('label[part] { display: none }');
     document.adoptedStyleSheets.push(sheet);
     try {
-      await place(stage);
+      hover(await place(stage));
       await until('the message', () => errors.length > 0);
       expect(errors[0]?.message, errors[0]?.message).to.match(
         /^Host page CSS changed \[part~="label"\] to display:none/,

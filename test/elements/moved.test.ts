@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import type { EntryForm } from 'entryway';
-import { inputOf, place, until } from './place-form.js';
+import { inputOf, place, until, untilInUse } from './place-form.js';
 
 type Movable = Element & { moveBefore?(node: Node, before: Node | null): void };
 
@@ -19,7 +19,7 @@ describe('a form that is moved in the page', () => {
   });
 
   const typeAnd = async (form: EntryForm, move: () => void): Promise<HTMLInputElement> => {
-    await until('what comes later', () => customElements.get('entry-banner'));
+    await untilInUse(form);
     const input = await until('the question', () => inputOf(form, 'full_name'));
     input.focus();
     await sendKeys({ type: 'Ada Lace' });
@@ -51,10 +51,10 @@ describe('a form that is moved in the page', () => {
     const inside = (): HTMLInputElement | null | undefined =>
       form.shadowRoot?.querySelector<HTMLInputElement>('entry-field[name="full_name"] input');
     const input = await until('the question', () => inside());
-    // What keeps the focus comes after the form is painted.
-    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     input.focus();
     await sendKeys({ type: 'Ada' });
+    // What gives the focus back is fetched for somebody who has it.
+    await untilInUse(form);
     elsewhere.append(form);
     await sendKeys({ type: ' Lovelace' });
     expect([input.value, form.shadowRoot?.activeElement === input]).to.deep.equal(['Ada Lovelace', true]);
@@ -71,7 +71,7 @@ describe('a form that is moved in the page', () => {
     const form = await place(stage);
     const other = document.createElement('input');
     elsewhere.append(other);
-    await until('what comes later', () => customElements.get('entry-banner'));
+    await untilInUse(form);
     inputOf(form, 'full_name')?.focus();
     other.focus();
     elsewhere.prepend(form);

@@ -43,3 +43,15 @@ export async function place(where: Element, own: Partial<EntryForm> = {}, server
   await until('the questions', () => inputOf(form, 'message') && inputOf(form, 'topic'));
   return form;
 }
+
+/** A pointer comes over the form: somebody may be about to use it, and what that needs is fetched. */
+export const hover = (form: EntryForm): boolean =>
+  form.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
+/** Waits until everything is there that a form in use needs: what speaks hears us. */
+export async function untilInUse(form: EntryForm): Promise<void> {
+  const saying = { text: '', level: 'polite', topic: 'nothing', isNews: false };
+  const ask = (): Event => Object.assign(new Event('entry-say', { cancelable: true }), { saying });
+  hover(form);
+  await until('what comes with use', () => !form.dispatchEvent(ask()));
+}

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type EntryForm, en, type Messages } from 'entryway';
 import { de as german } from 'entryway/messages/de';
 import { VirtualClock } from '../support/virtual-clock.js';
-import { inputOf, openSession, place, type, until } from './place-form.js';
+import { hover, inputOf, openSession, place, type, until } from './place-form.js';
 
 /** English whose later words come when they are let go. */
 function slowEnglish() {
@@ -36,6 +36,7 @@ describe('the language in which something is said', () => {
     const session = openSession('contact', undefined, { clock });
     const form = await place(document.body, { session, messages: english.messages });
     placed.push(form);
+    hover(form);
     await until('the English words are asked for', english.isAsked);
     form.messages = german;
     await form.updateComplete;

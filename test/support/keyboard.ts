@@ -85,7 +85,10 @@ export async function stopsAreThere(s: Scenario): Promise<void> {
   const { frame } = s;
   await frame.until('the button', () => s.part('button-primary'));
   // A calendar is fetched when somebody asks for it.
-  await frame.until('every control', () => !frame.root.querySelector('entry-form :not(:defined, entry-calendar)'));
+  await frame.until(
+    'every control',
+    () => s.hasDeferred && !frame.root.querySelector('entry-form :not(:defined, entry-calendar)'),
+  );
   // A control may be there before all of its code is: a list to type in, for example.
   await Promise.all(
     Array.from(frame.root.querySelectorAll<ReactiveElement>('entry-field > *'), (one) => one.updateComplete),

@@ -4,7 +4,7 @@
  * layout may shift meanwhile. For the session alone, what a page without elements cannot do without. They only ever fall.
  */
 export const limits = {
-  contact: { bytes: 75_000, files: 2, steps: 3, idleBytes: 182_500, idleFiles: 6, shift: 0.02 },
+  contact: { bytes: 75_000, files: 2, steps: 3, idleBytes: 160_000, idleFiles: 3, shift: 0.02 },
   'rental-application': { bytes: 134_500, files: 9, steps: 4, idleBytes: 279_000, idleFiles: 16, shift: 0.02 },
   'medical-history': { bytes: 135_000, files: 9, steps: 4, idleBytes: 318_500, idleFiles: 18, shift: 0.02 },
   session: { bytes: 38_500 },

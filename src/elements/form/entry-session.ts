@@ -1,6 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { load } from '../../load/load.js';
 import { continuesOn } from '../navigation/enter-key.js';
 import { goOn } from '../navigation/go-on.js';
 import { SessionHost } from './session-host.js';
@@ -36,6 +37,7 @@ import '../page/placed.js';
 export class EntrySession extends SessionHost {
   constructor() {
     super();
+    void load('entry-net', () => import('../page/entry-net.js'));
     this.addEventListener('keydown', (event) => this.#keyPressed(event));
   }
 

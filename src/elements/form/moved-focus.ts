@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { focusedIn } from '../../base/focused-in.js';
 import type { FormScope } from '../form-scope.js';
 
 interface Held {
@@ -11,7 +12,8 @@ interface Held {
  * again: the control keeps its text, but the focus, and with it the next keys, would go to the page.
  */
 export function keepMovedFocus({ host }: FormScope): () => void {
-  let focused: HTMLElement | undefined;
+  // Whoever has it already is why this code was fetched.
+  let focused = deepestFocus(host);
   let held: Held | undefined;
   const entered = (event: Event): void => {
     focused = event.composedPath()[0] as HTMLElement;
@@ -44,6 +46,13 @@ export function keepMovedFocus({ host }: FormScope): () => void {
     host.removeEventListener('focusin', entered);
     host.removeEventListener('focusout', left);
   };
+}
+
+function deepestFocus(host: Element): HTMLElement | undefined {
+  let active = focusedIn(host);
+  if (active !== host && !host.contains(active)) return undefined;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement ? active : undefined;
 }
 
 /** A control with its caret and how far it is scrolled. */

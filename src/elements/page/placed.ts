@@ -1,6 +1,5 @@
 /** The elements that only layouts by placement use. */
 import '../navigation/entry-nav.js';
-import './entry-net.js';
 import './entry-outlet.js';
 import './entry-page.js';
 import '../navigation/entry-progress.js';

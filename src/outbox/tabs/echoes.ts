@@ -7,10 +7,7 @@ import { isInside } from '../queue/change.js';
 type Echoes = Draft['echoes'];
 
 /** Echoes with one more value; the oldest are forgotten. */
-export const withEcho = (
-  echoes: Echoes,
-  { path, value, seq, isTaken }: { readonly path: Path } & Echo,
-): Echoes => ({
+export const withEcho = (echoes: Echoes, { path, value, seq, isTaken }: { readonly path: Path } & Echo): Echoes => ({
   ...echoes,
   [path]: [...(own(echoes, path) ?? []), isTaken ? { value, seq, isTaken } : { value, seq }].slice(-50),
 });
