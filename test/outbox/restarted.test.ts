@@ -1,10 +1,15 @@
 import { expect } from 'chai';
 import type { Answer } from '../../src/contract/index.js';
 import type { Terms } from '../../src/form/migrate/terms.js';
+import type { Shared } from '../../src/outbox/core/events.js';
 import { sharedOf } from '../../src/outbox/core/state.js';
+import type { StoredShared } from '../../src/outbox/store/store.js';
+import { joinStored } from '../../src/outbox/tabs/join-stored.js';
 import { Bench } from './bench.js';
 
 const unchanged: Terms = { place: (path) => path, answer: (_, value) => value };
+
+const stored = (shared: Shared): StoredShared => ({ ...shared, gate: { now: 0, wall: 0, gate: shared.gate } });
 
 const restarted = (answers: Record<string, string>, terms = unchanged) =>
   ({
@@ -155,5 +160,35 @@ describe('a page whose draft another tab took over while a request was on its wa
     bench.refuses(404, 'not_found').type('a', '2').flush().tell({ type: 'turn' }).storeAll();
     expect(bench.reports('outbox.unavailable')).to.deep.equal([]);
     expect(bench.kinds).to.deep.equal(['remove', 'read']);
+  });
+
+  it('is left as it is where another tab has made the entry before this one could say so', () => {
+    const entry = { entry_id: 'ent_theirs', entry_key: 'ek_theirs' };
+    const bench = new Bench({ tabs: true }).type('a', '1');
+    const before = stored(sharedOf(bench.state));
+    bench.tell(restarted({ a: '1' }));
+    const agreed = joinStored({ ...before, entry }, stored(sharedOf(bench.state)));
+    expect(agreed.entry).to.deep.equal(entry);
+    bench.tell({ type: 'agreed', shared: { ...sharedOf(bench.state), ...agreed, gate: bench.state.gate } }).storeAll();
+    bench.tell({ type: 'turn' }).storeAll();
+    expect(bench.kinds).to.deep.equal(['read']);
+    expect(bench.state.draft.entry).to.deep.equal(entry);
+  });
+
+  it('is left as it is too where the tab with the entry hears of the newer version first', () => {
+    const bench = Bench.tab({ a: '1' }, { client: 'this-tab' });
+    const { entry } = bench.state.draft;
+    const other = new Bench({ tabs: true }).type('b', '2').tell(restarted({ b: '2' }));
+    bench.tell({ type: 'agreed', shared: sharedOf(other.state) }).storeAll();
+    expect(bench.state.draft.entry).to.deep.equal(entry);
+    const agreed = joinStored(stored(sharedOf(other.state)), stored(sharedOf(bench.state)));
+    expect(agreed.entry).to.deep.equal(entry);
+  });
+
+  it('is made anew all the same where somebody starts again with an entry that is lost', () => {
+    const bench = Bench.tab({ a: '1' }, { client: 'this-tab' });
+    const known = stored(sharedOf(bench.state));
+    bench.tell({ type: 'renewed', createKey: 'again' });
+    expect(joinStored(known, stored(sharedOf(bench.state)))).to.deep.include({ entry: null, createKey: 'again' });
   });
 });

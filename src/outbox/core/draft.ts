@@ -51,6 +51,8 @@ export interface Draft {
   readonly createKey: string;
   /** Counts creation keys: a refused one is never used again. */
   readonly createRound: number;
+  /** Whether an entry that another tab has made meanwhile counts, and not the one that is to be made: for a newer version. */
+  readonly yields?: boolean | undefined;
   readonly entry: EntryRef | null;
   readonly revision: number;
   /** Answers and instances the service has confirmed. */

@@ -52,6 +52,8 @@ export type Reply =
 export interface Shared {
   readonly createKey: string;
   readonly createRound: number;
+  /** Whether an entry that was made in an earlier round is not to be left for the one of this round. */
+  readonly yields?: boolean | undefined;
   /** The instances the entry is to begin with, and what else its creation says: under one key all tabs say the same. */
   readonly planted: Pick<Draft, 'groups' | 'beginning'>;
   readonly entry: EntryRef | null;

@@ -238,6 +238,7 @@ export const report = (about: OutboxReport): OutboxEffect => ({ type: 'report', 
 export const sharedOf = ({ draft, gate }: OutboxState): Shared => ({
   createKey: draft.createKey,
   createRound: draft.createRound,
+  yields: draft.yields,
   planted: { groups: draft.entry ? {} : draft.groups, beginning: draft.beginning },
   entry: draft.entry,
   submitSent: draft.submitSent,

@@ -173,7 +173,7 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Wish |
     case 'renewed': {
       const { createKey } = event;
       const { createRound: round, version_id, beginning: before } = state.draft;
-      const newKeys = { createKey, createRound: round + 1, beginning: { ...before, version_id } };
+      const newKeys = { createKey, createRound: round + 1, yields: undefined, beginning: { ...before, version_id } };
       // Whoever starts again looks at it first: the old one may have been sent after all.
       const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };
       const fresh = { ...startOver(state, null), ...newKeys, ...wishes };

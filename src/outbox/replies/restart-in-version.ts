@@ -50,6 +50,7 @@ export function restarted(state: OutboxState, event: Restarted, now: number): St
     version_id,
     createKey,
     createRound: draft.createRound + 1,
+    yields: true,
     beginning: { ...draft.beginning, version_id },
     groups: late.groups,
     notes,

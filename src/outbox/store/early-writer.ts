@@ -51,9 +51,12 @@ export class EarlyWriter {
     const newest = this.#newest;
     if (!newest || this.#isOver) return;
     this.#newest = undefined;
-    await this.#lane.write(newest()).catch(() => {
-      this.#isOver = true;
-    });
+    const draft = newest();
+    // Of sensitive answers nothing is kept, and of a form with no others there is nothing to find again.
+    if (draft.edits.length > 0)
+      await this.#lane.write(draft).catch(() => {
+        this.#isOver = true;
+      });
     this.#writing = this.#newest && this.#writeNewest();
   }
 }

@@ -55,10 +55,13 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
     return [{ ...withDraft(joined, startOver(joined, shared.entry)), pull: 'refresh', halt }, []];
   }
   const isRenewed = draft.entry !== null && shared.entry === null && shared.createRound > draft.createRound;
+  // It was to be made in a newer version by a tab that did not know of this one yet, and will when it hears of it.
+  if (isRenewed && shared.yields) return [withDraft(joined, { createRound: shared.createRound }), []];
   if (isRenewed) {
     const { createKey, createRound, planted } = shared;
     const { groups, beginning } = planted;
-    const renewed = withDraft(joined, { ...startOver(joined, null, groups), createKey, createRound, beginning });
+    const newKeys = { createKey, createRound, beginning, yields: undefined };
+    const renewed = withDraft(joined, { ...startOver(joined, null, groups), ...newKeys });
     // There is nothing to look at until it is made.
     return [{ ...renewed, pull: null }, movedTo(beginning, draft)];
   }
@@ -67,9 +70,9 @@ export function joinShared(before: OutboxState, shared: Shared): Step {
 }
 
 /** Another tab was first to name the key, and what the entry begins with: edits of other instances become new ones. */
-export function replanted(state: OutboxState, { createKey, createRound, planted }: Shared): Step {
+export function replanted(state: OutboxState, { createKey, createRound, planted, yields }: Shared): Step {
   const { beginning } = planted;
-  const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, beginning });
+  const back = withDraft(state, { ...unfreeze(state.draft), createKey, createRound, beginning, yields });
   const { draft, aged } = back;
   const base = viewFrom(draft.base, draft.groups);
   // Whatever the other does not name it has not, and must not be named here under the same key.
