@@ -238,6 +238,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
   /** What the store has to say at the beginning of a turn. */
   const look = async (): Promise<Look> => {
     lookedAt = clock.now();
+    const under = hold;
     const [shared, orphans, others] = await Promise.all([
       readShared(),
       store.orphans?.().catch(() => []),
@@ -245,7 +246,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     ]);
     looking = undefined;
     // What was found in a turn that is over already is this tab's all the same: nobody else will be offered it.
-    found.push(...(orphans ?? []));
+    if (under === hold) found.push(...(orphans ?? []));
     return { shared, others };
   };
 
@@ -273,7 +274,11 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
 
   const wake = async (): Promise<'same' | 'lost'> => {
     const kept = (await store.wake?.(hold).catch(() => undefined)) ?? 'same';
-    if (kept === 'lost') hold = {};
+    if (kept === 'lost') {
+      hold = {};
+      // With its own draft a tab has given back what it found: whoever had that may have it again.
+      found.length = 0;
+    }
     return kept;
   };
 

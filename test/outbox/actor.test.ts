@@ -203,26 +203,40 @@ describe('a device that throws everything away', () => {
 });
 
 describe('what a tab left behind', () => {
-  it('is not lost when it is found in a turn that is over before it could be taken over', async () => {
-    const left: Orphan = {
-      lane: 'gone',
-      draft: { ...begun, seq: 1, pending: [{ kind: 'set', path: 'a', value: 'left', seq: 1 }] },
-    };
+  const left: Orphan = {
+    lane: 'gone',
+    draft: { ...begun, seq: 1, pending: [{ kind: 'set', path: 'a', value: 'left', seq: 1 }] },
+  };
+
+  /** A page that looks for it, and sleeps before it has found it; when it wakes, its own draft may be another tab's. */
+  async function foundAsleep(kept: 'same' | 'lost') {
     const offers: ((found: readonly Orphan[]) => void)[] = [];
     // Who has been offered something holds it: nobody is offered it again.
     const orphans = () => new Promise<readonly Orphan[]>((resolve) => offers.push(resolve));
-    const { actor, clock, saved } = await open(() => ({ orphans }));
+    let slept = false;
+    const { actor, clock, saved } = await open(() => ({ orphans, wake: async () => (slept ? kept : 'same') }));
     actor.send({ type: 'changed', path: 'b', value: 'mine' });
     await clock.advance(30_000);
     expect(offers).to.have.length(1);
+    slept = true;
     actor.send({ type: 'thawed' });
     await clock.advance(10);
     offers[0]?.([left]);
     await clock.advance(10);
+    actor.send({ type: 'changed', path: 'c', value: 'since' });
+    await clock.advance(30_000);
     for (const offer of offers.slice(1)) offer([]);
     await clock.advance(10);
-    expect(saved.at(-1)?.values).to.have.members(['left', 'mine']);
     actor.stop();
+    return saved.at(-1)?.values;
+  }
+
+  it('is not lost when it is found in a turn that is over before it could be taken over', async () => {
+    expect(await foundAsleep('same')).to.have.members(['left', 'mine', 'since']);
+  });
+
+  it('is given back by a page that has lost its own draft meanwhile: whoever has it now sends it', async () => {
+    expect(await foundAsleep('lost')).to.deep.equal(['since']);
   });
 });
 

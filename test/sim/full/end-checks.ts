@@ -31,9 +31,11 @@ const isLeftBehind = ({ state, answers, version_number }: Entry, all: readonly E
   all.some((other) => other.version_number > version_number);
 
 /** Per path and hand, what the service had is a subsequence of what was typed. */
-function checkOrder({ service, observer, knobs }: World): void {
+function checkOrder({ service, observer, knobs, cupboard }: World): void {
   // Who begins another entry in two tabs writes what each of them shows, and is asked where they differ.
   if (knobs.link > 0 || (knobs.tabs && observer.renewed)) return;
+  // What a page that died had no time to write down, the next one cannot know to be old.
+  if (cupboard.isBehind) return;
   for (const paths of service.history.values()) {
     for (const [path, history] of paths) {
       const last = new Map<string, number>();
