@@ -100,6 +100,8 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
   /** What the other tabs were told of last: the entry, or the key it is to be created with. */
   let announced: string | undefined;
   const found: Orphan[] = [];
+  /** The last look at what happened while the page slept. */
+  let waking: Promise<unknown> | undefined;
   let looking: Promise<Look> | undefined;
   let lookedAt = 0;
   let endTurn = (): void => {};
@@ -181,6 +183,8 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     }
     const isWritten = failure === null;
     const lost = losses;
+    // What was written before the page slept may be gone since.
+    await waking;
     const fresh = [...changesIn(draft.batch), ...draft.pending].filter(({ seq }) => seq > written);
     if (isWritten && tabs && state) mirrorArrived(tabs, state, fresh, 'device');
     if (isWritten) written = Math.max(written, draft.seq);
@@ -267,7 +271,9 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
   const thaw = async (): Promise<'same' | 'lost'> => {
     turn++;
     endTurn();
-    const kept = await wake();
+    const looked = wake();
+    waking = looked;
+    const kept = await looked;
     handle({ type: 'thawed', lost: kept === 'lost', written });
     return kept;
   };

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { indexedDbStore } from '../../src/outbox/store/indexed-db.js';
 import type { OutboxStore } from '../../src/outbox/store/store.js';
 import { form, Pages } from './open-stores.js';
 import { freshDevice, rawText } from './raw-contents.js';
@@ -138,6 +139,26 @@ describe('a device whose clock is wrong', () => {
     wall += 31 * day;
     expect(await sleeping.wake?.(hold)).to.equal('lost');
     await sleeping.save(sampleDraft({ pending: [typed('message', 'typed since', 2)] }), { hold: {} });
+  });
+
+  it('tells a page that slept until its draft had outlived its time that it is kept no longer', async () => {
+    const sleeping = await opened();
+    const told: boolean[] = [];
+    sleeping.watch?.((byUs) => told.push(byUs));
+    await sleeping.save(sampleDraft(), { shared: sampleShared() });
+    sleeping.rest?.();
+    await settled();
+    for (let days = 40; days < 48; days += 2) {
+      wall = start + days * day;
+      // Another form is opened on the device, and whatever is old goes.
+      const other = pages.add(await indexedDbStore('another-form', { wall: () => wall, life: 30 * day }));
+      await other.load();
+      other.close();
+      await settled();
+    }
+    expect(await rawText()).not.to.contain(form);
+    expect(await sleeping.wake?.()).to.equal('same');
+    expect(told).to.deep.equal([true]);
   });
 
   it('keeps the form of a draft that has unsent answers: without it nobody could see them offline', async () => {

@@ -146,6 +146,18 @@ describe('what is typed before the store is there', () => {
     expect(await written()).to.contain('#session');
   });
 
+  it('is nothing where only sensitive questions were answered: no draft is found by the next page', async () => {
+    const writer = earlyWriter();
+    let asked = 0;
+    writer.keep(() => {
+      asked += 1;
+      return { ...fresh, edits: [] };
+    });
+    for (let look = 0; asked === 0 && look < 400; look++) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await writer.handOver()).to.equal(undefined);
+    expect(await written()).to.equal('');
+  });
+
   it('holds nothing of sensitive questions, of sending, or of a text but its end', () => {
     const edits = earlyEdits(
       [

@@ -347,11 +347,15 @@ export class DeviceStore implements OutboxStore {
       if (isOurs && !this.#writer.isKept) return 'same';
       const database = await this.#database();
       const gate = await database.get('gate', [form, slot]);
-      // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself.
-      const isTaken = this.#writer.isTaken(await database.get('session', [form, slot, lane]), gate);
-      if (isOurs && !isTaken) return 'same';
-      // Where nothing is left at all nobody took it over either: what the page still has is written again.
-      if (isOurs && (await database.count('session', within(form, slot))) === 0) return 'same';
+      const record = await database.get('session', [form, slot, lane]);
+      // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself. Where nothing is
+      // left at all nobody took it over.
+      const isTaken = this.#writer.isTaken(record, gate) && (await database.count('session', within(form, slot))) > 0;
+      if (isOurs && !isTaken) {
+        // What was removed in its sleep, or has outlived its time, is kept no longer.
+        if (this.#writer.isRemoved(record, gate)) this.#remove();
+        return 'same';
+      }
       if (hold) this.#lostHolds.add(hold);
       this.#leave();
       this.#shown = await this.#agreed(slot);

@@ -63,7 +63,7 @@ export class EntryWriter {
   }
 
   /** Whether a tab removed the entry: the database is the same, and what was seen in it is gone. */
-  #isRemoved(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
+  isRemoved(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
     if (!this.#kept) return false;
     return this.#kept.born === undefined ? this.isKept && !record && !gate : gate?.born !== this.#kept.born;
   }
@@ -139,7 +139,7 @@ export class EntryWriter {
       await writing.done;
       throw new TakenOver('Another tab has taken this draft over.');
     }
-    if (this.#isRemoved(record, gate)) {
+    if (this.isRemoved(record, gate)) {
       await writing.done;
       throw new Removed('This draft was removed from the device.');
     }

@@ -340,7 +340,9 @@ export class PageStore implements OutboxStore {
     const look = (): 'same' | 'lost' => {
       if (!this.#lane) return 'same';
       const slot = this.#current;
-      if (this.#standing(this.#lane) !== 'taken') return 'same';
+      const standing = this.#standing(this.#lane);
+      if (standing === 'removed' && !this.#removed) this.#remove();
+      if (standing !== 'taken') return 'same';
       this.#note(`lost ${this.#lane}`);
       if (hold) this.#lostHolds.add(hold);
       this.#leave();
