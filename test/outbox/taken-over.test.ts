@@ -42,18 +42,4 @@ describe('what a tab that is gone left behind', () => {
     expect(bench.state.draft.pending.map(({ kind }) => kind)).to.deep.equal(['remove']);
     expect(bench.groups).to.deep.equal({ g: [] });
   });
-
-  it('is not sent where it is older than an answer that another tab has taken over from here', () => {
-    const gone = tab({ a: '1' }).type('b', 'older').type('c', 'left');
-    const bench = tab({ a: '1' });
-    bench.tell({ type: 'mirrored', path: 'c', value: 'left', seq: gone.state.draft.seq });
-    bench.type('b', 'taken over with this draft');
-    const orphans = [{ lane: 'gone', draft: left(gone) }];
-    // It was found before, and the page fell asleep before it was written.
-    bench.tell({ type: 'turn', orphans });
-    bench.tell({ type: 'thawed', lost: true, written: bench.state.draft.seq });
-    bench.tell({ type: 'turn', orphans });
-    expect(bench.state.draft.pending.map((change) => 'value' in change && change.value)).to.deep.equal(['left']);
-    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'b', value: 'older', whose: 'mine' }]);
-  });
 });

@@ -31,8 +31,6 @@ export interface Conflict {
 export interface Echo {
   readonly value: Answer;
   readonly seq: number;
-  /** Whether another tab has it to send: it took it over from this one. */
-  readonly isTaken?: boolean | undefined;
 }
 
 /** What a creation says besides the instances it begins with; hidden fields get their values once, here. */

@@ -22,7 +22,7 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   const unsent = elsewhere
     ? (startOver({ draft: orphan, setup }, null).pending ?? [])
     : withPlanted(stillToSend([...changesIn(orphan.batch), ...orphan.pending], draft), orphan, draft);
-  const heard = unsent.flatMap((change) => lastHeard(change, draft));
+  const heard = unsent.map((change) => lastHeard(change, draft));
   const isBehind = !elsewhere && orphan.revision < draft.revision;
   const [theirs, news] = isBehind ? superseded(heard, orphan, draft) : [heard, []];
   const outspoken = unsent
@@ -119,20 +119,13 @@ function stillToSend(changes: readonly Change[], { base }: Draft): readonly Chan
   return changes.filter((change) => !isPress(change) && !isPast(change));
 }
 
-/**
- * The last answer to a question that was heard of: a tab may have gone before it could write down its last one. None
- * where another tab has that to send.
- */
-function lastHeard(change: Change, draft: Draft): readonly Change[] {
-  if (!isSet(change)) return [change];
+/** The last answer to a question that was heard of: a tab may have gone before it could write down its last one. */
+function lastHeard(change: Change, draft: Draft): Change {
+  if (!isSet(change)) return change;
   const { path } = change;
-  const since = echoesSince(draft.echoes, path, change.seq).toSorted((a, b) => b.seq - a.seq);
-  const [last] = since;
+  const [last] = echoesSince(draft.echoes, path, change.seq).toSorted((a, b) => b.seq - a.seq);
   const ours = lastAnswer([...changesIn(draft.batch), ...draft.pending], path);
-  if (!last || (ours && ours.seq >= last.seq)) return [change];
-  const { value, seq } = last;
-  const isTaken = since.some((echo) => echo.seq === seq && echo.isTaken);
-  return isTaken ? [] : [{ ...change, value, seq }];
+  return !last || (ours && ours.seq >= last.seq) ? change : { ...change, ...last };
 }
 
 /** A save that was put together and never left is put together again: an answer that is found may be later than one in it. */

@@ -114,12 +114,7 @@ export function withoutAdopted(state: OutboxState, written = 0): OutboxState {
     shelf: [],
     // Whoever pressed submit waits here for what comes of it; under the old key another tab may say something else.
     submitKey: draft.submitKey && submitKeyFor(draft, setup),
-    echoes: withEchoes(
-      draft.echoes,
-      [...changesIn(batch), ...draft.pending]
-        .filter(isSet)
-        .map((change) => ({ ...change, isTaken: !isOnlyHere(change) && !borrowed.has(change.seq) })),
-    ),
+    echoes: withEchoes(draft.echoes, [...changesIn(batch), ...draft.pending].filter(isSet)),
   });
   // Others may have gone on while it slept: what was typed before is as good as an earlier page's.
   const aged = new Set([...state.aged, ...pending.map(({ seq }) => seq)]);

@@ -1,4 +1,4 @@
-import type { Answers, Path } from '../../contract/index.js';
+import type { Answer, Answers, Path } from '../../contract/index.js';
 import type { InstanceRef } from '../../form/index.js';
 import { own } from '../core/answer-record.js';
 import type { Draft, Echo } from '../core/draft.js';
@@ -7,10 +7,10 @@ import { isInside } from '../queue/change.js';
 type Echoes = Draft['echoes'];
 
 /** Echoes with one more value; the oldest are forgotten. */
-export const withEcho = (echoes: Echoes, { path, value, seq, isTaken }: { readonly path: Path } & Echo): Echoes => ({
-  ...echoes,
-  [path]: [...(own(echoes, path) ?? []), isTaken ? { value, seq, isTaken } : { value, seq }].slice(-50),
-});
+export const withEcho = (
+  echoes: Echoes,
+  { path, value, seq }: { readonly path: Path; readonly value: Answer; readonly seq: number },
+): Echoes => ({ ...echoes, [path]: [...(own(echoes, path) ?? []), { value, seq }].slice(-50) });
 
 /** Echoes with several more values. */
 export const withEchoes = (echoes: Echoes, of: Iterable<{ readonly path: Path } & Echo>): Echoes => {

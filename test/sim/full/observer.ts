@@ -31,6 +31,8 @@ export class Observer {
   foreignShown = false;
   readonly #latest = new Map<Page, Map<string, { readonly value: unknown; readonly at: number }>>();
   readonly #adopted = new Map<string, { readonly by: Page; readonly at: number }>();
+  /** The questions at which each page found an answer that another had left. */
+  readonly #found = new Map<Page, Set<string>>();
   /** Items the respondent removed and was asked about, since there was something newer in them. */
   readonly #doubtful = new Set<string>();
   /** Which items the respondent wants there to be. */
@@ -130,6 +132,9 @@ export class Observer {
   adopted(page: Page, draft: Draft | undefined): void {
     this.#world.mark('draft taken over');
     if (draft) this.goesOnWith(page, draft);
+    const found = this.#found.get(page) ?? new Set();
+    for (const { path } of draft ? unsentIn(draft) : []) found.add(path);
+    this.#found.set(page, found);
   }
 
   /** What is unsent in a draft is one page's from now on, whoever had it before. */
@@ -172,7 +177,9 @@ export class Observer {
       const isAware = isUnique && taken !== undefined && taken.at < begun && page.thawedAt < begun;
       // Who moves to a newer version takes along what was on the screen, and says the same as whoever has it now.
       const hasMoved = draft.createRound > 0;
-      if (isAware && !hasMoved && taken.by !== page && taken.by.alive && !this.renewed)
+      // In the place of an older answer that a third page left, a page says the latest it knows of: the same as whoever has that.
+      const isLater = this.#found.get(page)?.has(path);
+      if (isAware && !hasMoved && !isLater && taken.by !== page && taken.by.alive && !this.renewed)
         this.fail('twice', `${path} = ${value} is about to be sent by two pages`);
     }
   }
