@@ -124,8 +124,13 @@ export class MergeRules {
       const isTied = [...all, ...heard].some(
         (other) => other.path === path && other.seq === seq && other.value !== value,
       );
+      // One of which nobody can say whether it is later may stand as well.
+      const mayStand = found.some(({ draft: other }) =>
+        answersWaiting(other).some((one) => one.path === path && one.seq > seq && one.value === answers[path]),
+      );
       if (!theirs.has(path) || isTied || isSuperseded(orphan, path) || path.includes('.') || answers[path] === value)
         continue;
+      if (mayStand) continue;
       this.#world.watcher.fail('I3', `${path} is ${answers[path]} after a tab was taken over, not the later ${value}`);
     }
   }
