@@ -10,22 +10,24 @@ const families = {
   // Two lists of names that delivery and rules share are smaller than a file of their own.
   core: ['src/index.ts', 'src/contract/answer-parts.ts'],
   // Before delivery, which would else have what both could use, and be waited for by forms that need rules.
-  rules: ['src/form/special-fields.ts', 'src/form/field-types/typed/index.ts', 'src/form/pattern/index.ts'],
+  rules: ['src/form/special-fields.ts', 'src/form/field-types/typed/index.ts'],
   // What several families of fields have in common: small, and fetched beside whichever is needed first.
   shared: [
-    ...['base/clock', 'base/safe-url', 'elements/deferred-element', 'elements/question/label-at'].map(sourceFile),
-    ...['elements/page/reveal', 'elements/question/files-again', 'session/upload/limits'].map(sourceFile),
-    'src/styles/all-icons.ts',
+    ...['base/clock', 'base/safe-url', 'messages/en-text-extras', 'messages/lazily', 'styles/all-icons'].map(
+      sourceFile,
+    ),
     ...['checkbox.styles', 'none-offered'].map((name) => `src/fields/choice/${name}.ts`),
     ...['date/parts.styles', 'dropdown/select.styles', 'icon-button.styles', 'icons', 'list-role'].map(ofFields),
-    ...['special-control', 'subgroup.styles'].map(ofFields),
-    ...['en-text-extras', 'issue-teller', 'lazily', 'type-fault', 'writing'].map((name) => `src/messages/${name}.ts`),
+    ...['special-control', 'subgroup.styles', 'calculated/result-text', 'date/date-parts'].map(ofFields),
   ],
-  // Answers in words: for groups, the review and results.
-  answers: [
+  // What parts of a form have in common that come once it is used, answers in words among them.
+  used: [
     'src/elements/review/review-rows.ts',
-    'src/fields/calculated/result-text.ts',
-    'src/fields/date/date-parts.ts',
+    ...['deferred-element', 'question/label-at', 'page/reveal', 'question/files-again'].map(
+      (name) => `src/elements/${name}.ts`,
+    ),
+    ...['session/upload/limits'].map(sourceFile),
+    ...['issue-teller', 'type-fault', 'writing'].map((name) => `src/messages/${name}.ts`),
   ],
   delivery: ['src/session/delivery/index.ts'],
   requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
@@ -34,12 +36,14 @@ const families = {
     'src/form/logic/index.ts',
     'src/form/expression/index.ts',
     'src/form/expression/functions/formatting-functions.ts',
-    'src/form/expression/functions/matching-functions.ts',
   ],
+  patterns: ['src/form/pattern/index.ts', 'src/form/expression/functions/matching-functions.ts'],
   net: ['src/elements/page/entry-net.ts'],
-  start: ['src/elements/screens/entry-start.ts', 'src/elements/page/entry-contents.ts'],
+  start: ['src/elements/screens/entry-start.ts'],
   deferred: [
     'src/elements/deferred.ts',
+    'src/elements/page/entry-contents.ts',
+    'src/elements/developer/check-look.ts',
     'src/messages/own-strings.ts',
     'src/messages/en-deferred.ts',
     'src/messages/en-issues.ts',
@@ -64,11 +68,11 @@ const families = {
     ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
       (name) => `src/fields/content/entry-${name}.ts`,
     ),
-    'src/fields/button/entry-action-button.ts',
     ...['calculated', 'unknown'].map(fieldFile),
-    'src/elements/effects/press.ts',
-    'src/elements/effects/run.ts',
-    'src/elements/effects/serve-field.ts',
+  ],
+  actions: [
+    'src/fields/button/entry-action-button.ts',
+    ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
   ],
   places: ['address', 'location', 'phone', 'name', 'currency'].map(fieldFile),
   scales: [...['slider', 'matrix', 'ranking', 'color', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
@@ -110,7 +114,6 @@ function fieldFile(name) {
 const libraries = {
   core: /\/node_modules\/(@lit|lit|lit-html|lit-element)\/|vite\/preload-helper|rolldown\/runtime/,
   delivery: /\/node_modules\/(zod|ky|idb|xstate)\//,
-  logic: /\/node_modules\/jsep\//,
 };
 
 /** For each family a test that says whether a module is in its file. */

@@ -49,7 +49,7 @@ const resources: readonly Place[] = [face, /^mock-server\/src\/resources\/[^/]+\
 const rules: readonly Rule[] = [
   { files: contract, values: [], packages: /^zod(\/|$)/ },
   { files: load, values: [errors], packages: none },
-  { files: form, values: [contract, load], packages: /^jsep$/ },
+  { files: form, values: [contract, load], packages: none },
   { files: errors, values: [], types: [contract], packages: none },
   { files: api, values: [contract, errors, load], packages: /^(ky|zod)(\/|$)/ },
   // Decides, and does nothing itself.

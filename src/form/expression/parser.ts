@@ -1,138 +1,180 @@
 import { Refusal } from './fault.js';
-import { Jsep, type Parsed, withProfile } from './jsep-parser.js';
 import { limits } from './limits.js';
+import type { Parsed } from './parsed.js';
 import { readText } from './string-literal.js';
 
-const [closeParenthesis, question, colon, openBrace, closeBrace, comma] = [41, 63, 58, 123, 125, 44];
+/** Operators between two values, the loosest first; those in one row go from left to right. */
+const levels = [/\|\|/y, /&&/y, /[<>]=?|[=!]=|in(?=\W)/y, /[+-]/y, /[*/%]/y];
 
-/** jsep's parser, narrowed to the profile: no sequences, no holes, no hooks of others, and a position on every token. */
-class ProfileParser extends Jsep {
+const constants = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+/** Reads a source from left to right; every token knows where it stands. */
+class Parser {
+  readonly #source: string;
+  #index = 0;
   #depth = 0;
 
-  override parse(): Parsed {
-    const node = this.gobbleExpression();
-    if (!node || this.index < this.expr.length) this.#unexpected();
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  parse(): Parsed {
+    const node = this.#expression();
+    if (this.#char) this.#unexpected();
     return node;
   }
 
-  // Plugins the host registered with jsep must not change what an expression means.
-  override runHook(_name: string, node?: Parsed | false) {
-    return node;
+  get #char(): string {
+    return this.#source[this.#index] ?? '';
   }
 
-  override searchHook() {
-    return undefined;
-  }
-
-  override throwError(message: string): never {
-    throw new Refusal('syntax', message, this.index);
-  }
-
-  override gobbleExpression(): Parsed | false {
+  #expression(): Parsed {
     return this.#deeper(() => {
-      const test = this.gobbleBinaryExpression();
-      this.gobbleSpaces();
-      if (!test || this.code !== question) return test;
-      this.index++;
-      const consequent = this.gobbleBinaryExpression();
-      this.gobbleSpaces();
-      if (!consequent) this.#unexpected();
-      this.#expect(colon);
-      return { type: 'ConditionalExpression', test, consequent, alternate: this.#expression() };
+      const test = this.#binary();
+      if (!this.#skip('?')) return test;
+      const yes = this.#binary();
+      this.#expect(':');
+      return { type: 'conditional', test, yes, no: this.#expression() };
     });
   }
 
-  override gobbleToken(): Parsed | false {
+  #binary(level = 0): Parsed {
+    const operators = levels[level];
+    if (!operators) return this.#token();
+    let left = this.#binary(level + 1);
+    for (let operator = this.#match(operators); operator; operator = this.#match(operators))
+      left = { type: 'binary', operator, left, right: this.#binary(level + 1) };
+    return left;
+  }
+
+  #token(): Parsed {
     return this.#deeper(() => {
-      this.gobbleSpaces();
-      const from = this.index;
-      const node = this.code === openBrace ? this.gobbleTokenProperty(this.#map()) : super.gobbleToken();
-      if (!node) return node;
+      this.#skipSpaces();
+      const from = this.#index;
+      const operator = this.#match(/[!-]/y);
+      const node: Parsed = operator
+        ? { type: 'unary', operator, argument: this.#token() }
+        : this.#members(this.#value());
       node.start ??= from;
       node.from = from;
       return node;
     });
   }
 
-  override gobbleIdentifier(): Parsed {
-    const start = this.index;
-    return { type: 'Identifier', name: this.#take(/[A-Za-z_]\w*/y), start };
+  #value(): Parsed {
+    const start = this.#index;
+    if (/[\d.]/u.test(this.#char)) return { type: 'literal', value: this.#number(start), start };
+    if (/['"]/u.test(this.#char)) {
+      const raw = this.#take(/'(?:[^'\\\r\n]|\\.)*'|"(?:[^"\\\r\n]|\\.)*"/y, 'The text has no end');
+      return { type: 'literal', value: readText(raw, start), start };
+    }
+    if (this.#skip('(')) return this.#group();
+    if (this.#skip('[')) return { type: 'list', items: this.#items(']', () => this.#expression()) };
+    if (this.#skip('{')) return { type: 'map', pairs: this.#items('}', () => this.#pair()) };
+    const name = this.#name();
+    const constant = constants.get(name);
+    return constant === undefined ? { type: 'name', name, start } : { type: 'literal', value: constant, start };
   }
 
-  override gobbleNumericLiteral(): Parsed {
-    const start = this.index;
+  /** What follows a value: members, indices and calls. */
+  #members(of: Parsed): Parsed {
+    let node = of;
+    for (;;) {
+      if (this.#skip('.')) {
+        this.#skipSpaces();
+        const nameAt = this.#index;
+        node = { type: 'member', object: node, name: this.#name(), nameAt };
+      } else if (this.#skip('[')) {
+        node = { type: 'index', object: node, key: this.#expression() };
+        this.#expect(']');
+      } else if (this.#skip('(')) {
+        node = { type: 'call', callee: node, args: this.#items(')', () => this.#expression()) };
+      } else return node;
+    }
+  }
+
+  #name(): string {
+    return this.#take(/[A-Za-z_]\w*/y);
+  }
+
+  #number(start: number): number {
     const value = Number(this.#take(/(\d+(\.\d+)?|\.\d+)(e[+-]?\d+)?(?![\w$])/iy));
     if (!Number.isFinite(value)) throw new Refusal('syntax', 'The number is too large', start);
-    return this.gobbleTokenProperty({ type: 'Literal', value, start });
+    return value;
   }
 
-  override gobbleStringLiteral(): Parsed {
-    const start = this.index;
-    const raw = this.#take(/'(?:[^'\\\r\n]|\\.)*'|"(?:[^"\\\r\n]|\\.)*"/y, 'The text has no end');
-    return { type: 'Literal', value: readText(raw, start), start };
-  }
-
-  override gobbleArguments(end: number): Parsed[] {
-    return this.#items(end, () => this.#expression());
-  }
-
-  override gobbleGroup(): Parsed {
-    this.index++;
+  #group(): Parsed {
     const node = this.#expression();
-    this.#expect(closeParenthesis);
+    this.#expect(')');
     node.grouped = true;
     return node;
   }
 
-  #map(): Parsed {
-    this.index++;
-    const pairs = this.#items(closeBrace, (): [Parsed, Parsed] => {
-      const key = this.#expression();
-      this.#expect(colon);
-      return [key, this.#expression()];
-    });
-    return { type: 'MapExpression', pairs };
+  #pair(): [Parsed, Parsed] {
+    const key = this.#expression();
+    this.#expect(':');
+    return [key, this.#expression()];
   }
 
-  #items<T>(end: number, read: () => T): T[] {
+  #items<T>(end: string, read: () => T): T[] {
     const items: T[] = [];
-    this.gobbleSpaces();
-    while (this.code !== end) {
-      if (items.length > 0) this.#expect(comma);
+    while (!this.#skip(end)) {
+      if (items.length > 0) this.#expect(',');
       items.push(read());
     }
-    this.index++;
     return items;
   }
 
-  #expression(): Parsed {
-    return this.gobbleExpression() || this.#unexpected();
+  #skipSpaces(): void {
+    while (/[ \t\r\n]/u.test(this.#char)) this.#index++;
   }
 
-  #expect(code: number): void {
-    if (this.code !== code) this.#unexpected(`, expected "${String.fromCharCode(code)}"`);
-    this.index++;
+  /** Goes past a character, if that is what comes next. */
+  #skip(char: string): boolean {
+    this.#skipSpaces();
+    const isNext = this.#char === char;
+    if (isNext) this.#index++;
+    return isNext;
   }
 
-  #take(token: RegExp, otherwise?: string): string {
-    token.lastIndex = this.index;
-    const text = token.exec(this.expr)?.[0];
-    if (text === undefined) return otherwise ? this.throwError(otherwise) : this.#unexpected();
-    this.index += text.length;
+  #expect(char: string): void {
+    if (!this.#skip(char)) this.#unexpected(`, expected "${char}"`);
+  }
+
+  #match(token: RegExp): string | undefined {
+    this.#skipSpaces();
+    token.lastIndex = this.#index;
+    const text = token.exec(this.#source)?.[0];
+    this.#index += text?.length ?? 0;
     return text;
   }
 
+  #take(token: RegExp, otherwise?: string): string {
+    const text = this.#match(token);
+    if (text !== undefined) return text;
+    if (otherwise) throw new Refusal('syntax', otherwise, this.#index);
+    return this.#unexpected();
+  }
+
   #unexpected(hint = ''): never {
-    return this.throwError((this.char ? `Unexpected "${this.char}"` : 'The expression ends too early') + hint);
+    const what = this.#char ? `Unexpected "${this.#char}"` : 'The expression ends too early';
+    throw new Refusal('syntax', what + hint, this.#index);
   }
 
   #deeper<T>(read: () => T): T {
-    if (++this.#depth > limits.depth) throw new Refusal('cost', 'The expression is nested too deeply', this.index);
+    if (++this.#depth > limits.depth) throw new Refusal('cost', 'The expression is nested too deeply', this.#index);
     const node = read();
     this.#depth--;
     return node;
   }
 }
 
+/** Whether two operators are comparisons, of which only one may stand in a row. */
+export const isRelation = (operator: string): boolean => /^([<>]=?|[=!]=|in)$/u.test(operator);
+
 /** Reads a source by the profile's grammar; throws a `Refusal`. */
-export const parse = (source: string): Parsed => withProfile(() => new ProfileParser(source).parse());
+export const parse = (source: string): Parsed => new Parser(source).parse();

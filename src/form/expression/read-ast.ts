@@ -1,8 +1,8 @@
 import type { BinaryOperator, MacroName, Node, UnaryOperator } from './ast.js';
 import { Refusal } from './fault.js';
-import { isRelation, type Parsed } from './jsep-parser.js';
 import { limits } from './limits.js';
-import { parse } from './parser.js';
+import type { Parsed } from './parsed.js';
+import { isRelation, parse } from './parser.js';
 
 const macros = new Set<string>(['all', 'exists', 'exists_one', 'filter', 'map'] satisfies MacroName[]);
 
@@ -20,7 +20,7 @@ function leftmost(node: Parsed): number {
   return 'callee' in node ? leftmost(node.callee) : 0;
 }
 
-/** Turns what jsep read into our own tree and holds it to the rules that jsep cannot know. */
+/** Makes a tree of what was parsed, and holds it to the rules that the grammar does not know. */
 class AstReader {
   readonly #source: string;
   #nodes = 0;
@@ -36,30 +36,32 @@ class AstReader {
       throw new Refusal('cost', `The expression has more than ${limits.nodes} parts`, at);
     }
     switch (node.type) {
-      case 'Literal':
+      case 'literal':
         return { kind: 'literal', value: node.value, at };
-      case 'Identifier':
+      case 'name':
         if (reserved.test(node.name)) throw new Refusal('syntax', `"${node.name}" is a reserved word`, at);
         return { kind: 'name', name: node.name, at };
-      case 'MemberExpression':
-        return this.#member(node);
-      case 'CallExpression':
+      case 'member':
+        return { kind: 'member', of: this.read(node.object), name: node.name, test: false, at: node.nameAt };
+      case 'index':
+        return { kind: 'index', of: this.read(node.object), key: this.read(node.key), at: leftmost(node.key) };
+      case 'call':
         return this.#call(node);
-      case 'UnaryExpression':
+      case 'unary':
         return this.#unary(node, at);
-      case 'BinaryExpression':
+      case 'binary':
         return this.#binary(node);
-      case 'ConditionalExpression':
+      case 'conditional':
         return {
           kind: 'conditional',
           test: this.read(node.test),
-          yes: this.read(node.consequent),
-          no: this.read(node.alternate),
+          yes: this.read(node.yes),
+          no: this.read(node.no),
           at,
         };
-      case 'ArrayExpression':
-        return { kind: 'list', items: node.elements.map((item) => this.read(item)), at };
-      case 'MapExpression':
+      case 'list':
+        return { kind: 'list', items: node.items.map((item) => this.read(item)), at };
+      case 'map':
         return {
           kind: 'map',
           pairs: node.pairs.map(([key, value]) => [this.read(key), this.read(value)] as const),
@@ -68,20 +70,14 @@ class AstReader {
     }
   }
 
-  #member({ computed, object, property }: Parsed & { type: 'MemberExpression' }): Node {
-    const of = this.read(object);
-    if (computed) return { kind: 'index', of, key: this.read(property), at: leftmost(property) };
-    return { kind: 'member', of, name: nameOf(property), test: false, at: leftmost(property) };
-  }
-
-  #unary({ operator, argument }: Parsed & { type: 'UnaryExpression' }, at: number): Node {
-    if (argument.type === 'UnaryExpression' && !argument.grouped && argument.operator !== operator) {
+  #unary({ operator, argument }: Parsed & { type: 'unary' }, at: number): Node {
+    if (argument.type === 'unary' && !argument.grouped && argument.operator !== operator) {
       throw new Refusal('syntax', '"!" and "-" need parentheses between them', leftmost(argument));
     }
     return { kind: 'unary', op: operator as UnaryOperator, of: this.read(argument), at };
   }
 
-  #binary({ operator, left, right }: Parsed & { type: 'BinaryExpression' }): Node {
+  #binary({ operator, left, right }: Parsed & { type: 'binary' }): Node {
     const at = this.#source.slice(0, leftmost(right)).trimEnd().length - operator.length;
     if (isRelation(operator) && [left, right].some(isBareRelation)) {
       throw new Refusal('syntax', 'Comparisons cannot be chained', at);
@@ -89,32 +85,31 @@ class AstReader {
     return { kind: 'binary', op: operator as BinaryOperator, left: this.read(left), right: this.read(right), at };
   }
 
-  #call({ callee, arguments: args }: Parsed & { type: 'CallExpression' }): Node {
-    if (callee.grouped) throw new Refusal('syntax', 'Only a function can be called', leftmost(callee));
-    if (callee.type === 'Identifier') {
+  #call({ callee, args }: Parsed & { type: 'call' }): Node {
+    if (callee.grouped || (callee.type !== 'name' && callee.type !== 'member')) {
+      throw new Refusal('syntax', 'Only a function can be called', leftmost(callee));
+    }
+    if (callee.type === 'name') {
       const at = leftmost(callee);
       if (callee.name === 'has') return this.#has(args, at);
       return { kind: 'call', name: callee.name, args: args.map((arg) => this.read(arg)), at };
     }
-    if (callee.type !== 'MemberExpression' || callee.computed) {
-      throw new Refusal('syntax', 'Only a function can be called', leftmost(callee));
-    }
-    const [name, at] = [nameOf(callee.property), leftmost(callee.property)];
+    const { name, nameAt: at } = callee;
     if (macros.has(name)) return this.#macro(name as MacroName, callee.object, args, at);
     return { kind: 'call', name, args: [callee.object, ...args].map((arg) => this.read(arg)), at };
   }
 
   #has([member, ...more]: Parsed[], at: number): Node {
-    if (member?.type !== 'MemberExpression' || member.computed || more.length > 0) {
+    if (member?.type !== 'member' || more.length > 0) {
       throw new Refusal('arity', 'has() takes one member, as in has(a.b)', at);
     }
-    return { kind: 'member', of: this.read(member.object), name: nameOf(member.property), test: true, at };
+    return { kind: 'member', of: this.read(member.object), name: member.name, test: true, at };
   }
 
   #macro(name: MacroName, object: Parsed, args: Parsed[], at: number): Node {
     const list = this.read(object);
     const [variable, body] = args;
-    if (args.length !== 2 || variable?.type !== 'Identifier' || variable.grouped) {
+    if (args.length !== 2 || variable?.type !== 'name' || variable.grouped) {
       throw new Refusal('arity', `${name}() takes a name and an expression, as in list.${name}(x, …)`, at);
     }
     if (++this.#nesting > limits.macroNesting) {
@@ -128,10 +123,7 @@ class AstReader {
   }
 }
 
-const isBareRelation = (node: Parsed): boolean =>
-  node.type === 'BinaryExpression' && !node.grouped && isRelation(node.operator);
-
-const nameOf = (node: Parsed): string => (node.type === 'Identifier' ? node.name : '');
+const isBareRelation = (node: Parsed): boolean => node.type === 'binary' && !node.grouped && isRelation(node.operator);
 
 /** Reads a source into a tree; throws a `Refusal` for what the profile does not allow. */
 export function readAst(source: string): Node {

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import jsep from 'jsep';
 import { limits } from '../../../src/form/expression/index.js';
 import { codesOf, compiled, faultsOf, resultOf, scopeOf } from './support.js';
 
@@ -201,38 +200,5 @@ describe('the limits', () => {
   it('keep a text too long for a pattern out of it', () => {
     expect(codesOf("matches(value, 'a')", scopeOf({ value: 'a'.repeat(5001) }))).to.deep.equal(['cost']);
     expect(resultOf("matches(value, 'a')", scopeOf({ value: 'a'.repeat(5000) }))).to.equal(true);
-  });
-});
-
-describe('jsep as the page has it', () => {
-  const shared = jsep as unknown as { Jsep: Record<string, unknown> };
-
-  it('is left as it was, whether parsing works or not', () => {
-    const before = { ...shared.Jsep };
-    faultsOf('1 +');
-    resultOf('1 + 1');
-    expect({ ...shared.Jsep }).to.deep.equal(before);
-    expect(jsep('a === b ? c ** 2 : this').type).to.equal('ConditionalExpression');
-  });
-
-  it('changes nothing here, whatever its owner added', () => {
-    const noise = () => {
-      throw new Error('hook of the page');
-    };
-    jsep.addBinaryOp('@', 9);
-    jsep.addUnaryOp('#');
-    jsep.addLiteral('answers', 5);
-    jsep.hooks.add('gobble-token', noise);
-    try {
-      expect(resultOf('1 + answers.age')).to.equal(18);
-      expect(faultsOf('1 @ 2')[0]).to.include({ code: 'syntax', position: 2 });
-      expect(faultsOf('#1')[0]).to.include({ code: 'syntax', position: 0 });
-    } finally {
-      jsep.removeBinaryOp('@');
-      jsep.removeUnaryOp('#');
-      jsep.removeLiteral('answers');
-      const hooks = jsep.hooks as unknown as Record<string, unknown[]>;
-      hooks['gobble-token'] = hooks['gobble-token']!.filter((hook) => hook !== noise);
-    }
   });
 });
