@@ -342,18 +342,13 @@ export class DeviceStore implements OutboxStore {
     this.#resting = false;
     return this.#queue.run(async () => {
       if (!this.#writer) return 'same';
-      const [form, slot, lane] = this.#writer.where;
+      const [, slot, lane] = this.#writer.where;
       const isOurs = await this.#claims.claim(lane);
       if (isOurs && !this.#writer.isKept) return 'same';
-      const database = await this.#database();
-      const gate = await database.get('gate', [form, slot]);
-      const record = await database.get('session', [form, slot, lane]);
-      // A page that was opened meanwhile may have gone on in this very lane, and be asleep now itself. Where nothing is
-      // left at all nobody took it over.
-      const isTaken = this.#writer.isTaken(record, gate) && (await database.count('session', within(form, slot))) > 0;
-      if (isOurs && !isTaken) {
+      const became = await this.#writer.became(await this.#database());
+      if (isOurs && became !== 'taken') {
         // What was removed in its sleep, or has outlived its time, is kept no longer.
-        if (this.#writer.isRemoved(record, gate)) this.#remove();
+        if (became === 'removed') this.#remove();
         return 'same';
       }
       if (hold) this.#lostHolds.add(hold);

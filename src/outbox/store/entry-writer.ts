@@ -2,7 +2,7 @@ import type { Draft, KeptReceipt } from '../core/draft.js';
 import { agree, nothingSeen, openGateRecord, readAgreement, type Seen, saysMore } from './agreement.js';
 import type { Connection, Opened } from './database.js';
 import { within } from './database.js';
-import type { GateRecord, LaneKey, SessionRecord, SlotKey } from './database-schema.js';
+import type { Database, GateRecord, LaneKey, SessionRecord, SlotKey } from './database-schema.js';
 import { receiptLane } from './lanes.js';
 import { isUnsent } from './memory-store.js';
 import { seal } from './seal.js';
@@ -58,14 +58,23 @@ export class EntryWriter {
   }
 
   /** Whether another tab has taken over what was in the lane. Where all was cleared since, nobody has. */
-  isTaken(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
+  #isTaken(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
     return this.isKept && record?.written !== this.#kept?.written && gate?.born === this.#kept?.born;
   }
 
   /** Whether a tab removed the entry: the database is the same, and what was seen in it is gone. */
-  isRemoved(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
+  #isRemoved(record: SessionRecord | undefined, gate: GateRecord | undefined): boolean {
     if (!this.#kept) return false;
     return this.#kept.born === undefined ? this.isKept && !record && !gate : gate?.born !== this.#kept.born;
+  }
+
+  /** What became of the lane while its page slept. */
+  async became(database: Database): Promise<'same' | 'taken' | 'removed'> {
+    const record = await database.get('session', this.where);
+    const gate = await database.get('gate', this.#slot);
+    // A page that was opened meanwhile may have gone on in this very lane. Where nothing is left, nobody took it over.
+    if (this.#isTaken(record, gate) && (await database.count('session', within(...this.#slot))) > 0) return 'taken';
+    return this.#isRemoved(record, gate) ? 'removed' : 'same';
   }
 
   /** Nothing that was written is there any more: the next write is a whole one, of everything. */
@@ -135,11 +144,11 @@ export class EntryWriter {
       this.#ports.connection.renew();
       return false;
     }
-    if (this.isTaken(record, gate) && (await lanes.count(within(...this.#slot))) > 0) {
+    if (this.#isTaken(record, gate) && (await lanes.count(within(...this.#slot))) > 0) {
       await writing.done;
       throw new TakenOver('Another tab has taken this draft over.');
     }
-    if (this.isRemoved(record, gate)) {
+    if (this.#isRemoved(record, gate)) {
       await writing.done;
       throw new Removed('This draft was removed from the device.');
     }
