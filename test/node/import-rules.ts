@@ -4,6 +4,8 @@ import path from 'node:path';
 export interface Import {
   readonly from: string;
   readonly typeOnly: boolean;
+  /** Whether it is fetched when it is asked for. */
+  readonly isLate: boolean;
 }
 
 /** What the files under a path may import: our files, our files' types, packages. */
@@ -17,7 +19,7 @@ interface Rule {
 }
 
 const none = /^$/;
-const lit = /^(lit|@lit\/context)(\/|$)/;
+const lit = /^lit(\/|$)/;
 const errors = 'src/errors.ts';
 /** The one place that fetches code; whatever has code that comes later uses it. */
 const load = 'src/load/';
@@ -78,7 +80,7 @@ const rules: readonly Rule[] = [
     files: fields,
     values: [base, styles, messages, typed, load],
     types: [contract, form],
-    packages: /^(lit|@lit\/context|libphonenumber-js|signature_pad)(\/|$)/,
+    packages: /^(lit|libphonenumber-js|signature_pad)(\/|$)/,
   },
   {
     files: elements,
@@ -128,8 +130,8 @@ export function importsOf(text: string): Import[] {
   const statements = code.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\bfrom\s+)?'([^']+)'/gm);
   const calls = code.matchAll(/\bimport\(\s*'([^']+)'/g);
   return [
-    ...Array.from(statements, ([, type, from]) => ({ from: from!, typeOnly: Boolean(type) })),
-    ...Array.from(calls, ([, from]) => ({ from: from!, typeOnly: false })),
+    ...Array.from(statements, ([, type, from]) => ({ from: from!, typeOnly: Boolean(type), isLate: false })),
+    ...Array.from(calls, ([, from]) => ({ from: from!, typeOnly: false, isLate: true })),
   ];
 }
 

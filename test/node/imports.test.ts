@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { importsOf, violation } from './import-rules.js';
+import { importsOf, resolve, violation } from './import-rules.js';
 import { ownFiles, readText } from './repository.js';
 
 const violationsIn = (file: string, text: string) =>
@@ -11,6 +11,24 @@ describe('imports', () => {
       ownFiles(/\.ts$/, folder),
     );
     expect(files.flatMap((file) => violationsIn(file, readText(file)))).to.deep.equal([]);
+  });
+
+  it('of the first file lead neither to delivery nor to the libraries that come with it', () => {
+    const seen = new Set<string>();
+    const packages = new Set<string>();
+    const follow = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const { from, typeOnly, isLate } of importsOf(readText(file))) {
+        if (typeOnly || isLate) continue;
+        if (from.startsWith('.')) follow(resolve(file, from));
+        else packages.add(from.split('/')[0] ?? '');
+      }
+    };
+    follow('src/index.ts');
+    expect([...packages]).to.deep.equal(['lit']);
+    expect([...seen].filter((file) => file.startsWith('src/session/delivery/'))).to.deep.equal([]);
+    expect(seen.has('src/session/shell/delivery-code.ts')).to.equal(true);
   });
 
   it('take templates from our own tag, which gives every part the class our sheets look for', () => {
