@@ -41,6 +41,11 @@ export class EarlyRules {
     this.#observer.noteKept(page, draft);
   }
 
+  /** Another page has its lane: what it finds there later is somebody else's. */
+  lost(page: Page): void {
+    this.#lanes.delete(page);
+  }
+
   /** A store wrote something down: what its page kept before lies nowhere else. */
   committed(page: Page, lane: string): void {
     const before = this.#lanes.get(page);

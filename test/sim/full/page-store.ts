@@ -344,6 +344,7 @@ export class PageStore implements OutboxStore {
       if (standing === 'removed' && !this.#removed) this.#remove();
       if (standing !== 'taken') return 'same';
       this.#note(`lost ${this.#lane}`);
+      this.#world.observer.early.lost(this.#page);
       if (hold) this.#lostHolds.add(hold);
       this.#leave();
       const { database, agreements } = this.#world.cupboard;
