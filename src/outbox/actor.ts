@@ -183,11 +183,11 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     }
     const isWritten = failure === null;
     const lost = losses;
-    // What was written before the page slept may be gone since.
-    await waking;
     const fresh = [...changesIn(draft.batch), ...draft.pending].filter(({ seq }) => seq > written);
     if (isWritten && tabs && state) mirrorArrived(tabs, state, fresh, 'device');
     if (isWritten) written = Math.max(written, draft.seq);
+    // What was written before the page slept may be gone since.
+    await waking;
     const known = isWritten && tabs ? await readShared() : undefined;
     if (isWritten) tellGate(shared);
     if (isWritten) announce(nameOf(draft));

@@ -120,6 +120,47 @@ describe('a page whose draft another tab took over', () => {
     actor.stop();
   });
 
+  /** A page that sleeps while it writes, and hears that it was written when it is back and looks at what happened. */
+  async function asleepInWriting() {
+    const writes: (() => void)[] = [];
+    const looks: ((kept: 'same' | 'lost') => void)[] = [];
+    let isAsleep = false;
+    const page = await open(() => ({
+      save: () => new Promise<undefined>((resolve) => writes.push(() => resolve(undefined))),
+      wake: async () => (isAsleep ? new Promise((resolve) => looks.push(resolve)) : 'same'),
+    }));
+    page.actor.send({ type: 'changed', path: 'a', value: 'written' });
+    await page.clock.advance(10);
+    isAsleep = true;
+    page.actor.send({ type: 'thawed' });
+    for (const write of writes.splice(0)) write();
+    await page.clock.advance(10);
+    const isKept = page.lastSync()?.kept;
+    const wakes = async (kept: 'same' | 'lost'): Promise<void> => {
+      for (const look of looks.splice(0)) look(kept);
+      for (let turn = 0; turn < 10; turn++) {
+        await page.clock.advance(10);
+        for (const write of writes.splice(0)) write();
+      }
+    };
+    return { ...page, isKept, wakes };
+  }
+
+  it('does not say that something is kept before it has looked whether it still is', async () => {
+    const { actor, isKept, wakes, lastSync } = await asleepInWriting();
+    expect(isKept).to.equal(false);
+    await wakes('same');
+    expect(lastSync()?.kept).to.equal(true);
+    actor.stop();
+  });
+
+  it('knows what it wrote before it slept: that is another tab’s now', async () => {
+    const { actor, wakes, saved } = await asleepInWriting();
+    await wakes('lost');
+    expect(saved.at(-1)?.values).to.deep.equal([]);
+    actor.stop();
+  });
+
   it('writes the newest it has where an older write was refused for nothing', async () => {
     let writes = 0;
     let refuse = (_reason: unknown): void => {};
