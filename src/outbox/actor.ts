@@ -1,3 +1,4 @@
+import type { Answers } from '../contract/index.js';
 import type { Groups } from '../form/index.js';
 import type { OutboxClient } from './client.js';
 import type { Draft } from './core/draft.js';
@@ -61,7 +62,7 @@ type Keyed = 'submit' | 'renewed' | 'limited';
 export type OutboxCommand =
   | Exclude<OutboxEvent, { type: Inner | Keyed }>
   | { readonly type: 'submit'; readonly groups?: Groups | undefined }
-  | { readonly type: 'renewed'; readonly createKey?: string | undefined }
+  | { readonly type: 'renewed'; readonly createKey?: string | undefined; readonly shown?: Answers | undefined }
   | { readonly type: 'limited'; readonly wait?: number | undefined };
 
 /** What was seen at the beginning of a turn, or that the store did not answer in time. */
@@ -299,7 +300,7 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
         handle({ type: 'submit', key: random.uuid(), groups: about.groups });
         return;
       case 'renewed':
-        handle({ type: 'renewed', createKey: about.createKey ?? random.uuid() });
+        handle({ ...about, createKey: about.createKey ?? random.uuid() });
         return;
       case 'limited':
         handle({ type: 'limited', wait: about.wait, spread: random.fraction() });

@@ -137,6 +137,20 @@ describe('a refusal', () => {
     expect(bench.lastSaved).to.deep.equal({ b: '2', a: '3' });
   });
 
+  it('of an entry that is gone lets go of nothing on screen that another tab had sent, and this one never read', () => {
+    const bench = Bench.tab({ a: '1' }, { client: 'this-tab' });
+    const seq = bench.state.draft.seq + 1;
+    bench.tell({ type: 'mirrored', path: 'b', value: 'theirs', seq });
+    bench.tell({ type: 'arrived', path: 'b', value: 'theirs', seq, reached: 'service' });
+    bench.type('c', '3').flush().tell({ type: 'turn' }).storeAll().refuses(410, 'gone');
+    bench.tell({ type: 'noted', path: 'd', value: 'half' });
+    const shown = { a: '1', b: 'theirs', c: '3', d: 'half', 'g.ins_gone.e': 'in an instance that is gone' };
+    bench.tell({ type: 'renewed', createKey: 'fresh', shown });
+    const waiting = bench.state.draft.pending.map((change) => 'value' in change && change.value);
+    expect(waiting).to.have.members(['1', 'theirs', '3']);
+    expect(bench.state.draft).to.deep.include({ createKey: 'fresh', entry: null, base: {}, notes: { d: 'half' } });
+  });
+
   it('of an entry that is gone ends the wish to submit it: the new one is sent when somebody sends it', () => {
     const bench = Bench.opened().tell({ type: 'submit', key: 'first-key' }).storeAll().refuses(410, 'gone');
     bench.tell({ type: 'renewed', createKey: 'fresh' }).storeAll().opens({ a: '1' });

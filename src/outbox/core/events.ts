@@ -129,7 +129,8 @@ export type OutboxEvent =
   /** Another key to the same entry, after a resume. */
   | { readonly type: 'rekeyed'; readonly entry: EntryRef }
   /** The answers go into a new entry, since the old one is gone. */
-  | { readonly type: 'renewed'; readonly createKey: string }
+  /** The respondent starts again with the answers on screen. */
+  | { readonly type: 'renewed'; readonly createKey: string; readonly shown?: Answers | undefined }
   /** The entry moved to a newer version of its form, in which some paths are no more. */
   | { readonly type: 'upgraded'; readonly session: EntrySession; readonly dropped: readonly Path[] }
   /** A draft the service never heard of is taken to a newer version of its form, with these answers and instances. */

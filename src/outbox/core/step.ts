@@ -5,7 +5,7 @@ import { enqueue, leavingOut } from '../queue/enqueue.js';
 import { saveDelay, tryPause, unkeptDelay } from '../queue/pace.js';
 import { type Gate, joinGates, shutAfterLimit } from '../queue/request-gate.js';
 import { concludeDiscarded } from '../replies/conclude.js';
-import { startOver } from '../replies/restart.js';
+import { renewed } from '../replies/renew.js';
 import { restarted } from '../replies/restart-in-version.js';
 import { takeFailure } from '../replies/take-failure.js';
 import { isOurs, takeLearned, takeReply } from '../replies/take-reply.js';
@@ -170,15 +170,8 @@ function receiveFromWorld(state: OutboxState, event: Exclude<OutboxEvent, Wish |
       return agreed(state, event.shared);
     case 'rekeyed':
       return [{ ...withDraft(state, { entry: event.entry }), halt: null, pull: 'open', dueAt: now }, []];
-    case 'renewed': {
-      const { createKey } = event;
-      const { createRound: round, version_id, beginning: before } = state.draft;
-      const newKeys = { createKey, createRound: round + 1, yields: undefined, beginning: { ...before, version_id } };
-      // Whoever starts again looks at it first: the old one may have been sent after all.
-      const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };
-      const fresh = { ...startOver(state, null), ...newKeys, ...wishes };
-      return [{ ...withDraft(state, fresh), halt: null, pull: null, dueAt: now }, []];
-    }
+    case 'renewed':
+      return [renewed(state, event, now), []];
     case 'upgraded':
       return upgraded(state, event.session, event.dropped);
     case 'followed':

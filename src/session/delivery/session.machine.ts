@@ -22,7 +22,16 @@ export const sessionMachine = sessionSetup.createMachine({
     'page.hidden': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'hidden' } } },
     'page.shown': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'shown' } } },
     'page.thawed': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'thawed' } } },
-    'draft.renewed': { guard: 'outboxIsOpen', actions: { type: 'command', params: { type: 'renewed' } } },
+    'draft.renewed': {
+      guard: 'outboxIsOpen',
+      actions: {
+        type: 'command',
+        params: ({ context: { loadedEntry } }) => ({
+          type: 'renewed' as const,
+          shown: Object.fromEntries(loadedEntry?.answers.values ?? []),
+        }),
+      },
+    },
     'layout.chosen': { actions: { type: 'takeLayout', params: ({ event }) => event } },
     'form.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event } },
     'outbox.moved': { actions: { type: 'followVersion', params: ({ event }) => event } },
