@@ -12,7 +12,6 @@ export class PageDelivery {
   readonly #loader: Loader;
   /** Whether it cannot be had as long as things go wrong. */
   readonly #isCutOff: boolean;
-  readonly #waiting: (() => void)[] = [];
   #code: Delivery | undefined;
   /** When it came to a page that had to wait for it. */
   cameAt: number;
@@ -48,19 +47,12 @@ export class PageDelivery {
     return code;
   }
 
-  /** Something that happens with delivery: now, or when it has come. */
-  when(there: () => void): void {
-    if (this.#code) there();
-    else this.#waiting.push(there);
-  }
-
   #come(code: Delivery): void {
     if (this.#code) return;
     this.#code = code;
     this.cameAt = this.#world.agenda.now;
     this.#world.note(this.#page.name, 'has got delivery');
     this.#world.mark('delivery came later than its page');
-    for (const there of this.#waiting.splice(0)) there();
   }
 
   #fetch(): Promise<Delivery> {

@@ -27,6 +27,8 @@ export class Page {
   /** When it last stood still, and when it last came back. */
   frozenAt = -1;
   thawedAt = 0;
+  readonly #untold: (() => void)[] = [];
+  #isStored = false;
   readonly #world: World;
   readonly #startedAt: number;
   readonly #missed: Deed[] = [];
@@ -95,10 +97,18 @@ export class Page {
     return this.#world.browser.openChannel(this, name);
   }
 
+  /** Nobody notes what time it is before there is a store, which has swept by then. */
+  whenStored(noted: () => void): void {
+    if (this.#isStored) noted();
+    else this.#untold.push(noted);
+  }
+
   openStore(early: EarlyLane | undefined): PageStore {
     try {
       this.#world.shelfLife.visit();
       this.store.open(early);
+      this.#isStored = true;
+      for (const noted of this.#untold.splice(0)) noted();
       return this.store;
     } catch (error) {
       // Whoever called takes an error for a device that refuses.

@@ -38,8 +38,7 @@ export class Wire {
           page.run(() => {
             const isHeard = agenda.now - sentAt < timeout;
             if (answered.wait !== undefined && isHeard) observer.manners.toldToWait(page, answered.wait ?? undefined);
-            // Nobody notes what time it is before delivery is there.
-            if (answered.headers.date !== undefined && isHeard) page.delivery.when(() => this.#world.shelfLife.heard());
+            if (answered.headers.date !== undefined && isHeard) page.whenStored(() => this.#world.shelfLife.heard());
             resolve(responseOf(answered));
           }),
         lose: () => page.run(lose),
