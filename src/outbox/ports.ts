@@ -68,6 +68,8 @@ export interface KeyMessage {
   readonly planted: Shared['planted'];
   /** Whether there is anything in the draft yet. */
   readonly begun: boolean;
+  /** Whether the entry was made under this key, which makes no other. */
+  readonly made: boolean;
   /** Whether the store has more to say: an entry, or another key. */
   readonly written: boolean;
   /** Whether the tab was just opened, and would like to hear the same of the others. */

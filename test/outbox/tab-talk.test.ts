@@ -96,6 +96,7 @@ const keyOfAnother = (more: Partial<KeyMessage> = {}): KeyMessage => ({
     beginning: { version_id: 'fvr_1', locale: 'en', timezone: 'UTC', hidden: {} },
   },
   begun: false,
+  made: false,
   written: false,
   asks: false,
   ...more,
@@ -110,6 +111,17 @@ describe('tabs of one form in which nobody has answered yet', () => {
     say(keyOfAnother());
     expect(bench.state.draft).to.deep.include({ createKey: '0-earlier', groups: { g: ['ins_theirs'] } });
     expect(bench.effects.filter(({ type }) => type === 'store')).to.deep.equal([]);
+  });
+
+  it('use no key that an entry was made under: it may have been thrown away since', () => {
+    const bench = opened();
+    const { createKey, groups } = bench.state.draft;
+    const { say } = listening(bench);
+    say(keyOfAnother({ made: true, begun: true, written: true }));
+    expect(bench.state.draft).to.deep.include({ createKey, groups });
+    const { say: ask, told } = listening(Bench.tab({ a: '1' }, { client: 'this-tab' }));
+    ask(keyOfAnother({ asks: true }));
+    expect(told.at(-1)).to.deep.include({ type: 'key', made: true });
   });
 
   it('agree on one of the two keys, whoever hears of the other first', () => {

@@ -70,6 +70,7 @@ export const keyOf = (
   createRound: draft.createRound,
   planted: { groups: draft.entry ? {} : draft.groups, beginning: draft.beginning },
   begun: version > 0,
+  made: draft.entry !== null,
   ...about,
 });
 
@@ -77,8 +78,9 @@ export const keyOf = (
  * Whether to create the entry as another tab will: that of two which has begun knows best, of two that have not either
  * would do. Between two that have both begun the store decides.
  */
-function isToFollow({ draft, version }: OutboxState, { createKey, createRound, begun }: KeyMessage): boolean {
-  if (draft.entry || version > 0 || createRound < draft.createRound) return false;
+function isToFollow({ draft, version }: OutboxState, { createKey, createRound, begun, made }: KeyMessage): boolean {
+  // Of an entry that is there the store tells, unless it was thrown away.
+  if (made || draft.entry || version > 0 || createRound < draft.createRound) return false;
   return createKey !== draft.createKey && (begun || createKey < draft.createKey);
 }
 

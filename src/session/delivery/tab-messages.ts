@@ -33,6 +33,7 @@ const Said = union([
       beginning: object({ version_id: str, locale: str, timezone: str, hidden: record(str, str) }),
     }),
     begun: bool,
+    made: bool,
     written: bool,
     asks: bool,
   }),
