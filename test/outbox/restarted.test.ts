@@ -128,7 +128,7 @@ describe('a draft that moves to a newer version before there is an entry', () =>
     bench.tell({ type: 'turn', orphans: [{ lane: 'lane_1', draft: left.state.draft }] });
     bench.tell({ ...restarted({}), groups: { g: [] } });
     expect([bench.answers, bench.groups]).to.deep.equal([{}, { g: [] }]);
-    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.pets.ins_2.kind', value: 'cat', whose: 'undone' }]);
+    expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.pets.ins_2.kind', value: 'cat', whose: 'mine' }]);
   });
 
   it('does not say once more what another tab was heard to answer, and has sent meanwhile', () => {

@@ -27,6 +27,19 @@ describe('what a tab that is gone left behind', () => {
     expect(bench.state.draft.shelf).to.deep.equal([{ path: 'g.ins_1.name', value: 'typed here', whose: 'mine' }]);
   });
 
+  it('has no place in an instance that was taken away here before: answers in it stay in sight, and nothing is sent', () => {
+    const groups = { g: ['ins_1', 'ins_2'] };
+    const bench = new Bench({ tabs: true }, { groups }).tell({ type: 'removed', group: 'g', id: 'ins_1' }).storeAll();
+    const gone = new Bench({ tabs: true }, { groups, seq: 9 }).type('g.ins_2.name', 'stays');
+    gone.tell({ type: 'added', group: 'g.ins_1.pets', id: 'ins_3' }).type('g.ins_1.pets.ins_3.kind', 'typed there');
+    bench.tell({ type: 'turn', orphans: [{ lane: 'gone', draft: left(gone) }] });
+    expect(bench.groups).to.deep.equal({ g: ['ins_2'] });
+    expect(bench.answers).to.deep.equal({ 'g.ins_2.name': 'stays' });
+    expect(bench.state.draft.pending.map(({ kind }) => kind)).to.deep.equal(['remove', 'set']);
+    const shelved = { path: 'g.ins_1.pets.ins_3.kind', value: 'typed there', whose: 'mine' };
+    expect(bench.state.draft.shelf).to.deep.equal([shelved]);
+  });
+
   it('does not hide that an instance is there which both had brought back: removed again, the service is told', () => {
     const bench = new Bench(
       { tabs: true },

@@ -6,7 +6,7 @@ import type { Orphan, OutboxEffect } from '../core/events.js';
 import { localView } from '../core/local-view.js';
 import { type OutboxState, report, withDraft } from '../core/state.js';
 import { changesIn } from '../queue/batch.js';
-import { type Change, isInside, isPress, isSet, type SetAnswer } from '../queue/change.js';
+import { type Change, happensIn, isGroupChange, isInside, isPress, isSet, type SetAnswer } from '../queue/change.js';
 import { submitKeyFor, unfreeze } from '../queue/freeze.js';
 import { lastAnswers, startOver } from '../replies/restart.js';
 import { echoesSince, withEchoes } from './echoes.js';
@@ -29,10 +29,14 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
     .filter(isSet)
     .filter((change) => !heard.includes(change))
     .map(shelvedMine);
-  const [merged, losers] = interleave(draft, theirs);
-  const pending = numbered(merged, changesIn(draft.batch));
+  const [ordered, losers] = interleave(draft, theirs);
   const found = new Set<Change>(theirs);
-  const buried = buriedIn([...changesIn(draft.batch), ...merged], found).map(shelvedMine);
+  const misplaced = misplacedIn([...changesIn(draft.batch), ...ordered], found);
+  const merged = ordered.filter((change) => !misplaced.has(change));
+  const pending = numbered(merged, changesIn(draft.batch));
+  const buried = [...buriedIn([...changesIn(draft.batch), ...merged], found), ...[...misplaced].filter(isGiven)].map(
+    shelvedMine,
+  );
   const waiting = [...changesIn(draft.batch), ...pending];
   const allParked = [...draft.parked, ...orphan.parked];
   const parked = allParked.filter(({ change }) => !isSet(change) || !lastAnswer(waiting, change.path));
@@ -74,10 +78,26 @@ export function adopt(before: OutboxState, { lane, draft: orphan }: Orphan): Out
   return { ...adopted, aged, borrowed, heardOnly, drops, pull: unsure ? 'verify' : state.pull, dueAt: 0 };
 }
 
+const isGiven = (change: Change): change is SetAnswer => isSet(change) && change.value !== null;
+
+/** Changes in an instance that the other of two tabs had taken away before: there is no place for them. */
+function misplacedIn(changes: readonly Change[], found: ReadonlySet<Change>): ReadonlySet<Change> {
+  const misplaced = new Set<Change>();
+  changes.forEach((change, at) => {
+    const last = changes
+      .slice(0, at)
+      .findLast((other) => isGroupChange(other) && 'id' in other && happensIn(change, other));
+    if (!last) return;
+    const isGone = last.kind === 'remove' && found.has(last) !== found.has(change);
+    if (isGone || misplaced.has(last)) misplaced.add(change);
+  });
+  return misplaced;
+}
+
 /** Answers in an instance that the other of two tabs took away: nobody there knew of them. */
 function buriedIn(changes: readonly Change[], found: ReadonlySet<Change>): readonly SetAnswer[] {
   const isBuried = (change: Change, at: number): change is SetAnswer => {
-    if (!isSet(change) || change.value === null) return false;
+    if (!isGiven(change)) return false;
     const after = changes.slice(at + 1).filter((other) => !isPress(other) && !isSet(other));
     const last = after.findLast((other) => 'id' in other && isInside(change.path, other));
     return last?.kind === 'remove' && found.has(last) !== found.has(change);
