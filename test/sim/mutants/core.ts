@@ -35,6 +35,7 @@ const upgrade = at('replies/restart-in-version');
 const secrets = at('store/without-secrets');
 const review = at('replies/unknown-fate');
 const confirm = at('replies/confirm');
+const renew = at('replies/renew');
 const age = at('store/age');
 const early = at('store/early-draft');
 const planted = at('tabs/planted');
@@ -290,7 +291,7 @@ export const coreMutants: readonly Mutant[] = [
     'return isOverAtService(next) ? next : { ...age, late: undefined };',
     'return isOverAtService(next) ? next : age;',
   ),
-  core(
+  renew(
     'who starts again sends at once',
     'const wishes = { submitKey: null, submitAt: undefined, submitSent: false, discarding: false };',
     'const wishes = { submitSent: false, discarding: false };',
