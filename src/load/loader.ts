@@ -148,6 +148,8 @@ export class Loader {
   #came(chunk: Chunk, code: unknown): void {
     this.#ports.clearTimeout(chunk.timer);
     chunk.attempt = chunk.arrived;
+    // Whoever asked first is not held for that.
+    chunk.fetch = () => chunk.arrived;
     chunk.arrive(code);
     if (!chunk.missing) return;
     chunk.missing = undefined;
