@@ -43,6 +43,21 @@ describe('what a form needs once somebody uses it', () => {
     });
   }
 
+  it('waits for a form that is still loading: of that nothing is said once it is there', async () => {
+    const s = await open('contact', { hold: /\/schema/u });
+    const host = s.frame.document.querySelector('entry-form');
+    host?.dispatchEvent(eventOf(s, 'pointerover'));
+    await s.passes(500);
+    expect(isFetched(s)).to.equal(false);
+    s.release();
+    await s.control('full_name');
+    await s.passes(10_000);
+    expect(s.spoken.filter((text) => /loading/iu.test(text))).to.deep.equal([]);
+    expect(isFetched(s)).to.equal(false);
+    host?.dispatchEvent(eventOf(s, 'pointerover'));
+    await comes(s);
+  });
+
   it('comes with an answer that nobody typed, as where a browser fills it in', async () => {
     const s = await open('contact');
     await s.opened();

@@ -31,11 +31,11 @@ export function fetchDeferred(scope: FormScope, root: Root): () => void {
     for (const deed of deeds) host.removeEventListener(deed, fetch);
   };
   const fetch = async (): Promise<void> => {
-    // Whoever follows may be told of two changes at once.
-    if (since) return;
+    // A form that is still loading comes first. Whoever follows may be told of two changes at once.
+    if (!first || since) return;
     leave();
     // What happens until the code is there is said afterwards.
-    since = first ?? watch.view;
+    since = first;
     await afterPaint();
     const { startDeferred } = await load('elements/deferred', () => import('../deferred.js'));
     if (isOpen) stop = startDeferred(scope, root, since);
