@@ -44,6 +44,7 @@ const families = {
     'src/elements/deferred.ts',
     'src/elements/page/entry-contents.ts',
     'src/elements/developer/check-look.ts',
+    'src/elements/developer/explain.ts',
     'src/messages/own-strings.ts',
     'src/messages/en-deferred.ts',
     'src/messages/en-issues.ts',
