@@ -1,0 +1,94 @@
+import type { DeferredMessages, Messages } from '../messages/index.js';
+import type { Banner, SessionView } from '../session/index.js';
+
+type Kind = Banner['kind'];
+
+export type BannerTone = 'danger' | 'warning' | 'quiet' | 'accent';
+
+/** What can be done about a banner. */
+export type BannerAction = 'compare' | 'copyAnswers' | 'startAgainWithAnswers' | 'retry' | 'show';
+
+export const bannerTones: Readonly<Record<Kind, BannerTone>> = {
+  conflict: 'danger',
+  keyRejected: 'danger',
+  offline: 'warning',
+  rateLimited: 'warning',
+  unreachable: 'warning',
+  refused: 'warning',
+  slow: 'quiet',
+  emptied: 'warning',
+  otherTab: 'quiet',
+  attention: 'warning',
+  needsAttention: 'warning',
+  editing: 'accent',
+};
+
+export const bannerActions: Readonly<Partial<Record<Kind, readonly BannerAction[]>>> = {
+  conflict: ['compare'],
+  keyRejected: ['copyAnswers', 'startAgainWithAnswers'],
+  unreachable: ['retry'],
+  refused: ['retry'],
+  attention: ['show'],
+  needsAttention: ['show'],
+};
+
+export const actionLabel = (action: BannerAction, messages: Messages, words: DeferredMessages): string =>
+  ({
+    compare: words.banners.compare,
+    copyAnswers: words.copyAnswers,
+    startAgainWithAnswers: words.banners.startAgainWith,
+    retry: messages.retryNow,
+    show: words.banners.showThem,
+  })[action];
+
+/** While a summary of errors is visible only these are shown beside it; the rest is in the status line. */
+const urgent: ReadonlySet<Kind> = new Set(['conflict', 'keyRejected']);
+
+/** While an entry is sent, these are told below the button that was pressed. */
+const toldBelow: ReadonlySet<Kind> = new Set(['offline', 'rateLimited', 'unreachable', 'slow']);
+
+/** The banner to show, where none of the rest on screen says it already. */
+export function shownBanner({ banner, problems, journey }: SessionView): Banner | null {
+  if (!banner) return null;
+  if (journey === 'submitting' || journey === 'verifying') return toldBelow.has(banner.kind) ? null : banner;
+  return problems.length === 0 || urgent.has(banner.kind) ? banner : null;
+}
+
+/** What time it is, and whether the device has what was typed. */
+interface Moment {
+  readonly now: number;
+  readonly kept: boolean;
+}
+
+/** The sentence of a banner. */
+export function bannerText(banner: Banner, view: SessionView, words: DeferredMessages, { now, kept }: Moment): string {
+  const { banners } = words;
+  switch (banner.kind) {
+    case 'conflict':
+      return banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null);
+    case 'keyRejected':
+      return banner.sentAt === null
+        ? banners.keyRejected(kept)
+        : banners.maybeSent(words.dateTime(banner.sentAt), kept);
+    case 'rateLimited':
+      return banners.rateLimited(countdown(banner.retryAt, now), kept);
+    case 'attention':
+    case 'needsAttention':
+      return banners.attention(banner.count, banner.page?.page.title ?? '');
+    case 'editing':
+      return banners.editing(words.dateTime(Date.parse(banner.since)));
+    case 'emptied':
+      return banners.emptied(view.sync.waiting > 0 ? kept : null);
+    case 'slow':
+    case 'otherTab':
+      return banners[banner.kind];
+    default:
+      return banners[banner.kind](kept);
+  }
+}
+
+/** Minutes and seconds to go. */
+function countdown(until: number | null, now: number): string | null {
+  const left = until === null ? 0 : Math.ceil((until - now) / 1000);
+  return left <= 0 ? null : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}
