@@ -8,38 +8,37 @@ export type BannerTone = 'danger' | 'warning' | 'quiet' | 'accent';
 /** What can be done about a banner. */
 export type BannerAction = 'compare' | 'copyAnswers' | 'startAgainWithAnswers' | 'retry' | 'show';
 
-export const bannerTones: Readonly<Record<Kind, BannerTone>> = {
-  conflict: 'danger',
-  keyRejected: 'danger',
-  offline: 'warning',
-  rateLimited: 'warning',
-  unreachable: 'warning',
-  refused: 'warning',
-  slow: 'quiet',
-  emptied: 'warning',
-  otherTab: 'quiet',
-  attention: 'warning',
-  needsAttention: 'warning',
-  editing: 'accent',
-};
+/** How much a banner matters. */
+export function bannerTone(kind: Kind): BannerTone {
+  if (urgent.has(kind)) return 'danger';
+  if (kind === 'editing') return 'accent';
+  return kind === 'slow' || kind === 'otherTab' ? 'quiet' : 'warning';
+}
 
-export const bannerActions: Readonly<Partial<Record<Kind, readonly BannerAction[]>>> = {
-  conflict: ['compare'],
-  keyRejected: ['copyAnswers', 'startAgainWithAnswers'],
-  unreachable: ['retry'],
-  refused: ['retry'],
-  attention: ['show'],
-  needsAttention: ['show'],
-};
-
-export const actionLabel = (action: BannerAction, messages: Messages, words: DeferredMessages): string =>
-  ({
-    compare: words.banners.compare,
-    copyAnswers: words.copyAnswers,
-    startAgainWithAnswers: words.banners.startAgainWith,
-    retry: messages.retryNow,
-    show: words.banners.showThem,
-  })[action];
+/** What can be done about a banner, and what the buttons for it say. */
+export function bannerActions(
+  kind: Kind,
+  messages: Messages,
+  words: DeferredMessages,
+): readonly (readonly [BannerAction, string])[] {
+  switch (kind) {
+    case 'conflict':
+      return [['compare', words.banners.compare]];
+    case 'keyRejected':
+      return [
+        ['copyAnswers', words.copyAnswers],
+        ['startAgainWithAnswers', words.banners.startAgainWith],
+      ];
+    case 'unreachable':
+    case 'refused':
+      return [['retry', messages.retryNow]];
+    case 'attention':
+    case 'needsAttention':
+      return [['show', words.banners.showThem]];
+    default:
+      return [];
+  }
+}
 
 /** While a summary of errors is visible only these are shown beside it; the rest is in the status line. */
 const urgent: ReadonlySet<Kind> = new Set(['conflict', 'keyRejected']);
@@ -54,14 +53,14 @@ export function shownBanner({ banner, problems, journey }: SessionView): Banner 
   return problems.length === 0 || urgent.has(banner.kind) ? banner : null;
 }
 
-/** What time it is, and whether the device has what was typed. */
-interface Moment {
-  readonly now: number;
-  readonly kept: boolean;
-}
-
-/** The sentence of a banner. */
-export function bannerText(banner: Banner, view: SessionView, words: DeferredMessages, { now, kept }: Moment): string {
+/** The sentence of a banner; `kept` says whether the device has what was typed. */
+export function bannerText(
+  banner: Banner,
+  view: SessionView,
+  words: DeferredMessages,
+  now: number,
+  kept: boolean,
+): string {
   const { banners } = words;
   switch (banner.kind) {
     case 'conflict':

@@ -1,11 +1,10 @@
 import type { Banner, Session } from '../session/index.js';
 import {
-  actionLabel,
   type BannerAction,
   type BannerTone,
   bannerActions,
   bannerText,
-  bannerTones,
+  bannerTone,
   shownBanner,
 } from './banner-words.js';
 import { obstacleOf } from './obstacle.js';
@@ -60,9 +59,9 @@ export function bannerOf(session: Told, words: Words): BannerLine | null {
   const isCounting = banner.kind === 'rateLimited' && (banner.retryAt ?? 0) > now;
   return {
     kind: banner.kind,
-    tone: bannerTones[banner.kind],
-    text: bannerText(banner, view, words.later, { now, kept }),
-    actions: (bannerActions[banner.kind] ?? []).map((name) => ({ name, label: actionLabel(name, words, words.later) })),
+    tone: bannerTone(banner.kind),
+    text: bannerText(banner, view, words.later, now, kept),
+    actions: bannerActions(banner.kind, words, words.later).map(([name, label]) => ({ name, label })),
     again: isCounting ? now + 1000 : soon !== null && soon > now ? soon : null,
   };
 }

@@ -100,7 +100,7 @@ const rules: readonly Rule[] = [
   { files: 'src/measure/', values: [], types: [contract, session, elements], packages: none },
   {
     files: 'src/testing/',
-    values: [session, load, `${outbox}store/memory-store.ts`],
+    values: [contract, session, messages, load, `${outbox}store/memory-store.ts`],
     types: [contract, fields, elements, outbox],
     packages: /^@entryway\/mock-server$/,
   },

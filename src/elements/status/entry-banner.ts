@@ -1,14 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import {
-  actionLabel,
-  type BannerAction,
-  bannerActions,
-  bannerText,
-  bannerTones,
-  shownBanner,
-} from '../../headless/banner-words.js';
+import { type BannerAction, bannerActions, bannerText, bannerTone, shownBanner } from '../../headless/banner-words.js';
 import { isKept, keepsHere, unkeptIsLong } from '../../headless/status-line.js';
 import type { Banner, Session } from '../../session/index.js';
 import { allIcons, type IconName } from '../../styles/all-icons.js';
@@ -19,18 +12,13 @@ import { showQuestion } from '../page/show-question.js';
 import { SessionSelector } from '../session-selector.js';
 import { copyText } from './copy-text.js';
 
-const icons: Readonly<Record<Banner['kind'], IconName>> = {
+/** The others have that of an error. */
+const icons: Readonly<Partial<Record<Banner['kind'], IconName>>> = {
   conflict: 'branch',
-  keyRejected: 'error',
   offline: 'offline',
   rateLimited: 'clock',
-  unreachable: 'error',
-  refused: 'error',
   slow: 'clock',
-  emptied: 'error',
   otherTab: 'tabs',
-  attention: 'error',
-  needsAttention: 'error',
   editing: 'edit',
 };
 
@@ -59,19 +47,19 @@ export class EntryBanner extends DeferredElement {
     if (!scope || !banner || !words) return nothing;
     const { session, messages } = scope;
     const { kind } = banner;
-    const actions = bannerActions[kind] ?? [];
-    const text = bannerText(banner, session.view, words, { now: session.now(), kept: this.#isKept(scope) });
+    const actions = bannerActions(kind, messages, words);
+    const text = bannerText(banner, session.view, words, session.now(), this.#isKept(scope));
     // Minutes and seconds are seen, never spoken: a countdown read aloud would not stop.
-    if (kind === 'rateLimited' && (banner.retryAt ?? 0) > session.now()) this.#lookAgain(session, 1000);
-    return html`<div part="banner" data-banner=${kind} data-tone=${bannerTones[kind]}>
-      ${allIcons[icons[kind]]}
+    if (kind === 'rateLimited') this.#lookAgain(session, 1000);
+    return html`<div part="banner" data-banner=${kind} data-tone=${bannerTone(kind)}>
+      ${allIcons[icons[kind] ?? 'error']}
       <p part="banner-text">${text}</p>
       ${
         actions.length > 0
           ? html`<div part="banner-actions">
               ${actions.map(
-                (action) =>
-                  html`<button part="button button-link" type="button" @click=${() => this.#act(scope, banner, action)}>${actionLabel(action, messages, words)}</button>`,
+                ([action, label]) =>
+                  html`<button part="button button-link" type="button" @click=${() => this.#act(scope, banner, action)}>${label}</button>`,
               )}
             </div>`
           : nothing
@@ -102,23 +90,13 @@ export class EntryBanner extends DeferredElement {
   }
 
   #act({ session, watch, prefix }: FormScope, banner: Banner, action: BannerAction): void {
-    switch (action) {
-      case 'compare':
-        watch.setStage({ comparing: true });
-        return;
-      case 'copyAnswers':
-        void copyText(session.copyAnswers());
-        return;
-      case 'startAgainWithAnswers':
-        session.startAgainWithAnswers();
-        return;
-      case 'retry':
-        session.retry();
-        return;
-      case 'show':
-        if (!('path' in banner)) return;
-        session.goTo(banner.path, { returning: session.view.reviewing });
-        void showQuestion(this.getRootNode() as Document | ShadowRoot, `${prefix}-${banner.path}`, false);
+    if (action === 'compare') watch.setStage({ comparing: true });
+    else if (action === 'copyAnswers') void copyText(session.copyAnswers());
+    else if (action !== 'show') session[action]();
+    else {
+      const { path } = banner as Extract<Banner, { readonly path: string }>;
+      session.goTo(path, { returning: session.view.reviewing });
+      void showQuestion(this.getRootNode() as Document | ShadowRoot, `${prefix}-${path}`, false);
     }
   }
 }
