@@ -8,15 +8,16 @@ export const checkNames: Check = async (subject) => {
   const control = subjectOf(drawing.area);
   if (!control) return ['There is nothing to answer with: no control, and no element with a role.'];
   const found: string[] = [];
-  const tag = `<${control.localName}>`;
-  if (!nameOf(control).includes(label))
-    found.push(
-      `${tag} is not called "${label}" but "${nameOf(control)}". Put control.attributes on it, or aria-labelledby with control.ids.label.`,
-    );
   const unnamed = operated(drawing.area).filter((one) => one !== control && nameOf(one) === '');
   if (unnamed.length > 0)
     found.push(
       `${unnamed.length} of its controls have no name at all: ${unnamed.map(({ localName }) => `<${localName}>`).join(', ')}.`,
+    );
+  if (drawing.isGroup) return found;
+  const tag = `<${control.localName}>`;
+  if (!nameOf(control).includes(label))
+    found.push(
+      `${tag} is not called "${label}" but "${nameOf(control)}". Put control.attributes on it, or aria-labelledby with control.ids.label.`,
     );
   if (hint && !descriptionOf(control).includes(hint))
     found.push(`The hint is not read with ${tag}. Put control.attributes on it, which have aria-describedby.`);
@@ -34,7 +35,7 @@ const wrong = 'Enter the name of your boat';
 export const checkValidity: Check = async (subject) => {
   const drawing = await subject.draw({ error: wrong });
   const control = subjectOf(drawing.area);
-  if (!control) return [];
+  if (!control || drawing.isGroup) return [];
   const found: string[] = [];
   const tag = `<${control.localName}>`;
   if (!drawing.place.textContent?.includes(wrong))

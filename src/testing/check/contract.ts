@@ -25,11 +25,11 @@ export interface MountedField {
 }
 
 export interface CustomField {
-  match?(field: Field): boolean;
+  readonly match?: (field: Field) => boolean;
   readonly type?: FieldType;
   readonly variant?: string;
-  mount?(place: HTMLElement, control: FieldControl): MountedField | void;
-  readonly draws?: 'control' | 'all';
+  readonly mount?: (place: HTMLElement, control: FieldControl) => MountedField | void;
+  readonly draws?: 'control' | 'group' | 'all';
   readonly tag?: string;
-  load?(): Promise<unknown>;
+  readonly load?: () => Promise<unknown>;
 }

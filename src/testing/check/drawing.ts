@@ -17,7 +17,7 @@ const plain: Look = { value: null, error: '', required: false, disabled: false, 
 
 /** One instance of a custom field, with label, hint and error around it as a form draws them. */
 export class Drawing {
-  readonly place = document.createElement('div');
+  readonly place: HTMLElement;
   /** What the field itself draws into. */
   readonly area = document.createElement('div');
   readonly commits: Answer[] = [];
@@ -37,13 +37,26 @@ export class Drawing {
     this.#options = options;
     this.uid = uid;
     this.#look = { ...plain, ...look };
+    this.place = document.createElement(this.isGroup ? 'fieldset' : 'div');
     this.place.append(this.area);
-    if (!custom.tag && custom.draws !== 'all') this.#frame();
+    if (custom.tag) return;
+    if (custom.draws !== 'all') this.#frame();
+    // A form notices by itself that the focus leaves the place of a mounted field.
+    this.area.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!this.area.contains(relatedTarget as Node | null)) this.left++;
+    });
+  }
+
+  /** Whether the library draws a group around several controls, and names and describes that. */
+  get isGroup(): boolean {
+    return this.#custom.draws === 'group' && !this.#custom.tag;
   }
 
   /** What the library draws around a control. */
   #frame(): void {
-    const label = Object.assign(document.createElement('label'), { htmlFor: this.uid, id: `${this.uid}-label` });
+    const label = document.createElement(this.isGroup ? 'legend' : 'label');
+    label.id = `${this.uid}-label`;
+    if (!this.isGroup) label.setAttribute('for', this.uid);
     label.textContent = this.#field.label;
     const hint = Object.assign(document.createElement('p'), { id: `${this.uid}-hint` });
     hint.textContent = this.#field.description_md;
@@ -103,6 +116,8 @@ export class Drawing {
       ...{ locale: dir === 'rtl' ? 'ar' : 'en', dir, ids: { control, label, hint, error: wrong } },
       attributes: {
         id: control,
+        name: this.#field.key,
+        'aria-labelledby': label,
         'aria-describedby': error ? `${hint} ${wrong}` : hint,
         ...(error && { 'aria-invalid': 'true' }),
         ...(required && { 'aria-required': 'true' }),
