@@ -1,5 +1,4 @@
 export { checkField } from './check/check-field.js';
-export type { CustomField, FieldControl, MountedField } from './check/contract.js';
 export type { CheckName, FieldReport, Finding } from './check/finding.js';
 export type { CheckOptions } from './check/subject.js';
 export { type Fault, FormService, type SavedEntry, type ServiceOptions } from './form-service.js';

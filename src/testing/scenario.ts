@@ -71,7 +71,7 @@ export class Scenario extends FormService {
   answer(answers: Answers): void;
   answer(given: Path | Answers, value: Answer = null): void {
     for (const [path, answer] of Object.entries(typeof given === 'string' ? { [given]: value } : given)) {
-      const result = this.#session.answer(path, answer);
+      const result = this.#session.answer(path, answer, 'person');
       if (!result.ok)
         throw new Error(`No answer can be given to "${path}" now (${result.reason}); ${this.#about(path)}`);
       this.#session.leave(path);

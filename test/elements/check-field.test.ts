@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type CheckOptions, type CustomField, checkField, type FieldReport } from 'entryway/testing';
+import type { CustomField } from 'entryway';
+import { type CheckOptions, checkField, type FieldReport } from 'entryway/testing';
 import { forgetfulField, restlessField, silentField, stringField } from '../support/custom-fields/bad-fields.js';
 import { litField } from '../support/custom-fields/lit-field.js';
 import { plainField, radioField } from '../support/custom-fields/plain-field.js';

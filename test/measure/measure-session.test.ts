@@ -12,8 +12,7 @@ describe('measures', () => {
   };
   /** Somebody types, as elements tell the session. */
   const type = (path: string, value: string): void => {
-    const { answer } = scenario.session as { answer(path: string, value: string, by: 'person'): unknown };
-    answer(path, value, 'person');
+    scenario.session.answer(path, value, 'person');
   };
   const of = <K extends Measure['kind']>(kind: K) =>
     told.filter((measure): measure is Extract<Measure, { kind: K }> => measure.kind === kind);
@@ -138,8 +137,8 @@ describe('measures', () => {
                 fields: [
                   text('name'),
                   text('illness', { sensitive: true, required: true }),
-                  text('since', { visible: { expr: 'not is_empty(answers.illness)', deps: ['illness'] } }),
-                  text('doctor', { visible: { expr: 'not is_empty(answers.since)', deps: ['since'] } }),
+                  text('since', { visible: { expr: '!empty(answers.illness)', deps: ['illness'] } }),
+                  text('doctor', { visible: { expr: '!empty(answers.since)', deps: ['since'] } }),
                   {
                     key: 'people',
                     type: 'group',

@@ -101,7 +101,9 @@ describe('a scenario of an embedder', () => {
     const form = {
       name: 'Boats',
       slug: 'boats',
-      document: { pages: [{ key: 'boat', sections: [{ key: 'name', fields: [{ key: 'name', type: 'text', label: 'Name' }] }] }] },
+      document: {
+        pages: [{ key: 'boat', sections: [{ key: 'name', fields: [{ key: 'name', type: 'text', label: 'Name' }] }] }],
+      },
     };
     scenario = await Scenario.open('boats', { forms: [form] });
     scenario.answer('name', 'Amity');

@@ -1,6 +1,6 @@
+import type { CustomField } from '../../elements/custom/custom-field.js';
 import { checkNames, checkValidity } from './access-check.js';
 import type { Checks } from './checks.js';
-import type { CustomField } from './contract.js';
 import { checkDirection } from './direction-check.js';
 import type { CheckName, FieldReport, Finding } from './finding.js';
 import { checkFocus } from './focus-check.js';

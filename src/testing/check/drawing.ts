@@ -1,7 +1,7 @@
 import type { Answer, Field, FieldType, Option } from '../../contract/index.js';
+import type { CustomField, FieldControl, MountedField } from '../../elements/custom/custom-field.js';
 import type { AnswerEvent, FieldElement } from '../../fields/field-element.js';
 import { en } from '../../messages/index.js';
-import type { CustomField, FieldControl, MountedField } from './contract.js';
 
 /** How a field is to look. */
 export interface Look {

@@ -1,6 +1,6 @@
 import { type Answer, Field, type Option } from '../../contract/index.js';
+import type { CustomField } from '../../elements/custom/custom-field.js';
 import { giveAnswer, shownIn } from '../controls.js';
-import type { CustomField } from './contract.js';
 import { Drawing, type Look } from './drawing.js';
 
 export interface CheckOptions {

@@ -1,4 +1,4 @@
-import type { CustomField } from 'entryway/testing';
+import type { CustomField } from 'entryway';
 import { plainField } from './plain-field.js';
 
 /** Looks right, and says nothing to whoever does not see it: no id, no attributes. */

@@ -1,4 +1,4 @@
-import type { CustomField, FieldControl } from 'entryway/testing';
+import type { CustomField, FieldControl } from 'entryway';
 import { html, nothing, render } from 'lit';
 import { live } from 'lit/directives/live.js';
 

@@ -1,4 +1,4 @@
-import type { CustomField, FieldControl } from 'entryway/testing';
+import type { CustomField, FieldControl } from 'entryway';
 
 /** Puts attributes on a control, and takes away those that are gone. */
 export function putAttributes(control: Element, attributes: Readonly<Record<string, string>>): void {

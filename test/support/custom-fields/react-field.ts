@@ -1,4 +1,4 @@
-import type { CustomField, FieldControl } from 'entryway/testing';
+import type { CustomField, FieldControl } from 'entryway';
 import { type ChangeEvent, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

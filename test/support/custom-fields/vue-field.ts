@@ -1,4 +1,4 @@
-import type { CustomField, FieldControl } from 'entryway/testing';
+import type { CustomField, FieldControl } from 'entryway';
 import { createApp, h, shallowRef } from 'vue';
 
 /** A text field drawn by Vue. */
