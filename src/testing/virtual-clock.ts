@@ -20,8 +20,6 @@ const turn = (): Promise<void> =>
 /** Time that passes only when a test says so. */
 export class VirtualClock implements Clock {
   #now: number;
-  /** How far somebody set the device's clock since. */
-  #off = 0;
   #order = 0;
   readonly #work = new Set<Promise<unknown>>();
   readonly #timers = new Map<number, Timer>();
@@ -32,20 +30,6 @@ export class VirtualClock implements Clock {
 
   now(): number {
     return this.#now;
-  }
-
-  wall(): number {
-    return this.#now + this.#off;
-  }
-
-  /** Somebody sets the device's clock; time goes on as before. */
-  setWall(by: number): void {
-    this.#off += by;
-  }
-
-  /** The device sleeps: time goes on, and nothing happens. */
-  sleep(by: number): void {
-    this.#now += by;
   }
 
   setTimeout(callback: () => void, delay: number): number {
