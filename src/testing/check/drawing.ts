@@ -94,8 +94,16 @@ export class Drawing {
     this.#error.textContent = error;
     if (!this.#element) return;
     Object.assign(this.#element, {
-      ...{ field: { ...this.#field, read_only: readOnly }, answer: value, options: this.#options, words: en },
-      ...{ required, disabled, error, locale: dir === 'rtl' ? 'ar' : 'en', uid: this.uid, timeZone: null },
+      field: { ...this.#field, read_only: readOnly },
+      answer: value,
+      options: this.#options,
+      words: en,
+      required,
+      disabled,
+      error,
+      locale: dir === 'rtl' ? 'ar' : 'en',
+      uid: this.uid,
+      timeZone: null,
     });
     this.area.append(this.#element);
   }
@@ -112,8 +120,17 @@ export class Drawing {
     const { value, error, required, disabled, readOnly, dir } = this.#look;
     const [control, label, hint, wrong] = [this.uid, `${this.uid}-label`, `${this.uid}-hint`, `${this.uid}-error`];
     return {
-      ...{ field: this.#field, path: this.uid, value, options: this.#options, error, required, disabled, readOnly },
-      ...{ locale: dir === 'rtl' ? 'ar' : 'en', dir, ids: { control, label, hint, error: wrong } },
+      field: this.#field,
+      path: this.uid,
+      value,
+      options: this.#options,
+      error,
+      required,
+      disabled,
+      readOnly,
+      locale: dir === 'rtl' ? 'ar' : 'en',
+      dir,
+      ids: { control, label, hint, error: wrong },
       attributes: {
         id: control,
         name: this.#field.key,

@@ -64,7 +64,7 @@ export function watchPolicy(): Watch {
   const added = new Set(document.querySelectorAll('style, script'));
   return {
     found(stage) {
-      for (const element of [...stage.querySelectorAll('*')]) lookAt(element, styled, found);
+      for (const element of stage.querySelectorAll('*')) lookAt(element, styled, found);
       for (const element of document.querySelectorAll<HTMLElement>('style, script'))
         if (!added.has(element) && !element.nonce) found.add(inlineElement(element));
       return [...found];

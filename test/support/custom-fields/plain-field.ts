@@ -2,7 +2,7 @@ import type { CustomField, FieldControl } from 'entryway';
 
 /** Puts attributes on a control, and takes away those that are gone. */
 export function putAttributes(control: Element, attributes: Readonly<Record<string, string>>): void {
-  for (const { name } of [...control.attributes])
+  for (const name of control.getAttributeNames())
     if (/^(?:aria-|disabled|readonly)/.test(name) && !(name in attributes)) control.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes)) control.setAttribute(name, value);
 }
