@@ -1,0 +1,1 @@
+export { type OfflineOptions, registerOffline, removeOffline } from './register-offline.js';
