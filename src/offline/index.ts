@@ -1,1 +1,1 @@
-export { type OfflineOptions, registerOffline, removeOffline } from './register-offline.js';
+export { type Offline, type OfflineOptions, registerOffline, removeOffline } from './register-offline.js';

@@ -4,7 +4,7 @@ import type { EntryForm } from '../elements/form/entry-form.js';
 
 const path = '/entry-sessions/forms/{public_id}/options/{field_key}';
 
-/** Where the first rows of a form's look-ups are, of those that anybody may read and that depend on no answer. */
+/** Where the rows of a form's look-ups are, of those that anybody may read and that depend on no answer. */
 export function publicRows({ baseUrl, locale, session }: EntryForm): readonly string[] {
   const view = session?.view;
   if (!view?.form || !baseUrl) return [];
@@ -12,6 +12,7 @@ export function publicRows({ baseUrl, locale, session }: EntryForm): readonly st
   const keys = new Set<string>();
   for (const [, { field }] of view.fields)
     if (field.type === 'lookup' && field.public_options && field.filter_deps.length === 0) keys.add(field.key);
-  const query = { limit: 20, locale };
-  return [...keys].map((field_key) => `${checkBaseUrl(baseUrl)}/${addressOf(path, { public_id, field_key }, query)}`);
+  return [...keys].map(
+    (field_key) => `${checkBaseUrl(baseUrl)}/${addressOf(path, { public_id, field_key }, { locale })}`,
+  );
 }

@@ -1,8 +1,9 @@
+import type { EntryEventDetails } from '../elements/events.js';
 import type { EntryForm } from '../elements/form/entry-form.js';
 import { UsageError } from '../errors.js';
 import { keepsDrafts } from './keeps-drafts.js';
 import { publicRows } from './public-rows.js';
-import { type KeepWish, prefix } from './wish.js';
+import { type KeepReply, type KeepWish, prefix } from './wish.js';
 
 export interface OfflineOptions {
   /** Where `entryway-offline.js` of this package is served; it keeps pages of its own folder and below. */
@@ -13,11 +14,25 @@ export interface OfflineOptions {
   readonly files: string;
   /** Addresses of pages with a form that are to open without a network; the page that is open, unless given. */
   readonly pages?: readonly string[] | undefined;
+  /** Addresses of what else those pages need: their own scripts, styles and pictures, of the page's origin. */
+  readonly assets?: readonly string[] | undefined;
+}
+
+export interface Offline {
+  /** The version of the library that this device has, as soon as it has it. Never, where nothing may be kept. */
+  readonly kept: Promise<string>;
+  /** Asks for nothing more; what is kept stays. */
+  stop(): void;
 }
 
 interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
+
+/** What is on screen where the form could be had. */
+const open: ReadonlySet<string> = new Set([
+  ...['start', 'resumePrompt', 'confirmDraft', 'answering', 'review', 'submitted', 'alreadySent'],
+]);
 
 /** Elements whose forms may be kept. */
 const hosts = 'entry-form, entry-session';
@@ -25,13 +40,16 @@ const hosts = 'entry-form, entry-session';
 /**
  * Keeps the library and pages with forms on this device, so that a form that was opened once opens without a network.
  * Nothing is kept, and no worker is registered, before a form is open whose draft the device keeps too: none is for
- * `persist="none"` and `shared-device`. Gives a function that ends it; what is kept stays.
+ * `persist="none"` and `shared-device`.
  */
-export function registerOffline(options: OfflineOptions): () => void {
-  const { serviceWorker } = navigator;
-  if (!serviceWorker) {
+export function registerOffline(options: OfflineOptions): Offline {
+  let done = (_version: string): void => {};
+  const kept = new Promise<string>((resolve) => {
+    done = resolve;
+  });
+  if (!navigator.serviceWorker) {
     console.warn('[entryway] EW611: this page cannot have a service worker; it needs https, or localhost.');
-    return () => {};
+    return { kept, stop: () => {} };
   }
   const worker = new URL(options.worker, document.baseURI);
   if (worker.origin !== location.origin)
@@ -39,16 +57,25 @@ export function registerOffline(options: OfflineOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const wished = new Set<Element>();
+  const tryNow = async (): Promise<void> => {
+    const reply = await ask(worker, options, wished).catch((error: unknown): KeepReply => ({ error: String(error) }));
+    if ('version' in reply) done(reply.version);
+    const reasons = 'error' in reply ? [reply.error] : reply.leftOut;
+    for (const reason of reasons.filter(Boolean)) tell(reason);
+  };
   const consider = async (host: Element): Promise<void> => {
     if (wished.has(host) || !(await keepsDrafts(host as EntryForm)) || signal.aborted) return;
     wished.add(host);
-    await ask(worker, options, wished).catch(tell);
+    await tryNow();
   };
-  document.addEventListener('entry-ready', ({ target }) => void consider(target as Element), { signal });
+  // A form that was sent before shows its receipt, and is never `ready`.
+  const shown = ({ target, detail }: CustomEvent<EntryEventDetails['entry-page']>): void => {
+    if (open.has(detail.surface)) void consider(target as Element);
+  };
+  document.addEventListener('entry-page', shown as EventListener, { signal });
   for (const host of document.querySelectorAll<EntryForm>(hosts)) if (host.session) void consider(host);
-  const again = (): void => void (wished.size > 0 && ask(worker, options, wished).catch(tell));
-  addEventListener('online', again, { signal });
-  return () => ending.abort();
+  addEventListener('online', () => void (wished.size > 0 && tryNow()), { signal });
+  return { kept, stop: () => ending.abort() };
 }
 
 /** Ends the worker, and removes all that it kept. */
@@ -59,8 +86,8 @@ export async function removeOffline(worker: string): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
 }
 
-async function ask(worker: URL, options: OfflineOptions, hosts: Iterable<Element>): Promise<void> {
-  const { files, pages = [location.pathname], scope } = options;
+async function ask(worker: URL, options: OfflineOptions, hosts: Iterable<Element>): Promise<KeepReply> {
+  const { files, pages = [location.pathname], assets = [], scope } = options;
   const registration = await navigator.serviceWorker.register(trusted(worker.href), {
     updateViaCache: 'none',
     ...(scope !== undefined && { scope }),
@@ -68,8 +95,15 @@ async function ask(worker: URL, options: OfflineOptions, hosts: Iterable<Element
   const active = registration.active ?? (await activated(registration));
   const whole = (address: string): string => new URL(address, document.baseURI).href;
   const rows = [...hosts].flatMap((host) => publicRows(host as EntryForm));
-  const wish: KeepWish = { entryway: 'keep', files: whole(files), pages: pages.map(whole), rows };
-  active.postMessage(wish);
+  const wish: KeepWish = { entryway: 'keep', files: whole(files), pages: [...pages, ...assets].map(whole), rows };
+  const { port1, port2 } = new MessageChannel();
+  const replied = new Promise<KeepReply>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data as KeepReply);
+  });
+  active.postMessage(wish, [port2]);
+  const reply = await replied;
+  port1.close();
+  return reply;
 }
 
 /** A page under Trusted Types may only start scripts that a policy has seen: this one, of the page's own origin. */
@@ -93,5 +127,4 @@ function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<
   });
 }
 
-const tell = (error: unknown): void =>
-  console.warn(`[entryway] EW613: nothing is kept for use without a network: ${error}`);
+const tell = (reason: unknown): void => console.warn(`[entryway] EW613: not kept for use without a network: ${reason}`);

@@ -3,11 +3,21 @@ export interface KeepWish {
   readonly entryway: 'keep';
   /** The list of the files of a build. */
   readonly files: string;
-  /** Pages that open without a network. */
+  /** Pages that open without a network, and what belongs to them. */
   readonly pages: readonly string[];
-  /** The first rows of look-ups that are public and depend on no answer. */
+  /** The rows of look-ups that are public and depend on no answer. */
   readonly rows: readonly string[];
 }
+
+/** What is kept now. */
+export interface Kept {
+  readonly version: string;
+  /** Why some pages are not. */
+  readonly leftOut: readonly string[];
+}
+
+/** What the worker says to a wish; no words where only the network is missing. */
+export type KeepReply = Kept | { readonly error: string };
 
 /** The list of the files of a build, as it lies beside them. */
 export interface FileList {

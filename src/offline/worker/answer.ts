@@ -1,6 +1,6 @@
 import { cacheOf, readList } from './kept-list.js';
 import { pageOf } from './read-wish.js';
-import { isRows, rowsKey } from './rows.js';
+import { findRows, isRows, rowsKey } from './rows.js';
 
 /** How long the network may take where there is something kept to give instead, in milliseconds. */
 const patience = 5000;
@@ -37,12 +37,13 @@ const isOtherKind = ({ headers }: Response, { destination }: Request): boolean =
 /** What is kept for a request: of the build that is given to pages, else of an older one that a page still runs. */
 async function kept({ mode, url }: Request): Promise<Response | undefined> {
   const address = new URL(url);
-  const key = mode === 'navigate' ? pageOf(address) : isRows(address) ? rowsKey(address) : url;
+  const areRows = mode !== 'navigate' && isRows(address);
+  const key = mode === 'navigate' ? pageOf(address) : areRows ? rowsKey(address) : url;
   const { current, builds } = await readList();
   // A build that is not complete is in no list, and is never given away.
   for (const build of [current, ...[...builds].reverse()]) {
     const found = build === null ? undefined : await (await cacheOf(build)).match(key, { ignoreVary: true });
-    if (found) return found;
+    if (found) return areRows ? await findRows(found, address) : found;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-/** Why something is not kept. */
-class NotKept extends Error {}
+/** Why something is not kept, for the developer. */
+export class NotKept extends Error {}
 
 /**
  * Fetches what anybody would get: without cookies, keys or anything else of the person. What was led elsewhere, cannot
@@ -10,12 +10,11 @@ export async function fetchPublic(address: string, integrity = ''): Promise<Resp
     cache: 'no-cache',
     credentials: 'omit',
     mode: 'cors',
-    redirect: 'error',
     ...(integrity && { integrity }),
   });
   const { status, type, redirected, headers } = response;
-  const isReadable = status === 200 && (type === 'basic' || type === 'cors') && !redirected;
-  if (!isReadable || /\bno-store\b/iu.test(headers.get('Cache-Control') ?? ''))
-    throw new NotKept(`${address} cannot be kept.`);
+  if (redirected) throw new NotKept(`${address} leads elsewhere`);
+  if (status !== 200 || (type !== 'basic' && type !== 'cors')) throw new NotKept(`${address} answers ${status}`);
+  if (/\bno-store\b/iu.test(headers.get('Cache-Control') ?? '')) throw new NotKept(`${address} says no-store`);
   return response;
 }

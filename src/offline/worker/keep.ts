@@ -1,7 +1,7 @@
-import type { FileList, KeepWish } from '../wish.js';
-import { fetchPublic } from './fetch-public.js';
+import type { FileList, KeepWish, Kept } from '../wish.js';
+import { fetchPublic, NotKept } from './fetch-public.js';
 import { cacheOf, dropCache, type KeptList, readList, writeList } from './kept-list.js';
-import { rowsKey } from './rows.js';
+import { fetchRows, rowsKey } from './rows.js';
 import { worker } from './scope.js';
 
 const mostFiles = 600;
@@ -9,26 +9,43 @@ const mostBytes = 20_000_000;
 /** Builds that are kept at once, however many pages of older ones are open. */
 const mostBuilds = 3;
 
-/** Keeps a build whole, or not at all; the one before it is what pages get until this one is complete. */
-export async function keep(wish: KeepWish, tab: string | undefined): Promise<void> {
+/**
+ * Keeps a build whole, or not at all; the one before it is what pages get until this one is complete. Gives its version,
+ * and why pages are left out.
+ */
+export async function keep(wish: KeepWish, tab: string | undefined): Promise<Kept> {
+  const leftOut: string[] = [];
   const { version, files } = await readFiles(wish.files);
   const before = await readList();
   const isNew = !before.builds.includes(version);
   try {
     const cache = await cacheOf(version);
     if (isNew) await fetchAll(cache, files, wish.files);
-    const pages = await Promise.all(wish.pages.map(async (page) => [page, await fetchPublic(page)] as const));
+    const pages = await Promise.all(wish.pages.map(async (page) => [page, await fetchPage(page)] as const));
     // A page that came in the middle of a deploy may belong to other files.
     const { version: now } = await readFiles(wish.files);
     if (now !== version) throw new Error('Another build has come meanwhile.');
-    for (const [page, response] of pages) await cache.put(page, response);
+    for (const [page, found] of pages) {
+      if (found instanceof NotKept) {
+        leftOut.push(found.message);
+        await cache.delete(page);
+      } else await cache.put(page, found);
+    }
     await keepRows(cache, wish.rows);
   } catch (error) {
     if (isNew) await dropCache(version);
     throw error;
   }
   await switchTo(version, before, tab);
+  return { version, leftOut };
 }
+
+/** A page, or why it may not be kept: the rest can be kept without it. */
+const fetchPage = (address: string): Promise<Response | NotKept> =>
+  fetchPublic(address).catch((error: unknown) => {
+    if (error instanceof NotKept) return error;
+    throw error;
+  });
 
 async function readFiles(address: string): Promise<FileList> {
   const list = (await (await fetchPublic(address)).json()) as Partial<FileList>;
@@ -59,7 +76,7 @@ async function fetchAll(cache: Cache, files: FileList['files'], base: string): P
 /** Rows that cannot be had now are left out: a form opens without them. */
 async function keepRows(cache: Cache, rows: readonly string[]): Promise<void> {
   for (const address of rows) {
-    const response = await fetchPublic(address).catch(() => undefined);
+    const response = await fetchRows(address).catch(() => undefined);
     if (response) await cache.put(rowsKey(new URL(address)), response);
   }
 }

@@ -3,7 +3,7 @@ import { isRows } from './rows.js';
 import { worker } from './scope.js';
 
 /** More is never kept at once. */
-const mostPages = 20;
+const mostPages = 50;
 const mostRows = 50;
 
 /** What a page asks for, as far as it may: files of anywhere, pages of this origin, rows without anything typed. */
@@ -15,7 +15,10 @@ export function readWish(data: unknown): KeepWish | undefined {
     entryway,
     files,
     pages: [...new Set(ownPages.map(pageOf))].slice(0, mostPages),
-    rows: addresses(rows).filter(isRows).map(String).slice(0, mostRows),
+    rows: addresses(rows)
+      .filter((address) => isRows(address) && !address.searchParams.has('q'))
+      .map(String)
+      .slice(0, mostRows),
   };
 }
 

@@ -24,6 +24,7 @@ interface TellingEvent extends LastingEvent {
   readonly data: unknown;
   readonly origin: string;
   readonly source: { readonly id?: string } | null;
+  readonly ports: readonly MessagePort[];
 }
 
 export const worker: WorkerScope = globalThis as unknown as WorkerScope;

@@ -1,4 +1,5 @@
 // The service worker: it keeps what pages ask it to keep and gives it back without a network. It sends nothing itself.
+import type { KeepReply } from '../wish.js';
 import { answer, isForUs } from './answer.js';
 import { keep } from './keep.js';
 import { readWish } from './read-wish.js';
@@ -12,12 +13,19 @@ worker.addEventListener('fetch', (event) => {
   if (isForUs(event.request)) event.respondWith(answer(event.request));
 });
 
+/** What went wrong, for the developer; a network that is not there is none of it. */
+const wordsOf = (error: unknown): string =>
+  error instanceof TypeError ? '' : error instanceof Error ? error.message : String(error);
+
 /** One wish after the other: two at once would write the same list. */
 let last: Promise<unknown> = Promise.resolve();
 
 worker.addEventListener('message', (event) => {
   const wish = event.origin === worker.location.origin ? readWish(event.data) : undefined;
   if (!wish) return;
-  last = last.then(() => keep(wish, event.source?.id)).catch(() => undefined);
+  const reply = (said: KeepReply): void => event.ports[0]?.postMessage(said);
+  last = last
+    .then(() => keep(wish, event.source?.id))
+    .then(reply, (error: unknown) => reply({ error: wordsOf(error) }));
   event.waitUntil(last);
 });
