@@ -12,9 +12,7 @@ export interface ForwardOptions {
 /** What of an event may be told outside: never what was typed, nor words. */
 const extracts: { readonly [N in keyof EntryEventDetails]?: (detail: EntryEventDetails[N]) => FrameMessage } = {
   'entry-ready': ({ form, restored }) => ({ name: 'entry-ready', form, restored }),
-  'entry-page': ({ surface, step, page, number, count }) => ({
-    ...{ name: 'entry-page', surface, step, page, number, count },
-  }),
+  'entry-page': (page) => ({ ...page, name: 'entry-page' }),
   'entry-submitted': ({ reference }) => ({ name: 'entry-submitted', reference }),
   'entry-error': ({ code, class: kind, retryable }) => ({ name: 'entry-error', code, class: kind, retryable }),
 };

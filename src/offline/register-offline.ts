@@ -30,9 +30,9 @@ interface ScriptPolicies {
 }
 
 /** What is on screen where the form could be had. */
-const open: ReadonlySet<string> = new Set([
-  ...['start', 'resumePrompt', 'confirmDraft', 'answering', 'review', 'submitted', 'alreadySent'],
-]);
+const open: ReadonlySet<string> = new Set(
+  'start resumePrompt confirmDraft answering review submitted alreadySent'.split(' '),
+);
 
 /** Elements whose forms may be kept. */
 const hosts = 'entry-form, entry-session';

@@ -91,13 +91,13 @@ describe('a form in a dialog', () => {
 
   const [modal, popover] = places as [Place, Place];
 
-  it('has the focus on a question when a dialog is opened, and the page has it back when that is closed', async () => {
+  it('has the focus on its heading when a dialog is opened, and the page has it back when that is closed', async () => {
     const form = await prepare(modal);
     opener.focus();
     modal.open(placed);
     expect(focusIsIn(form)).to.equal(true);
     const { activeElement } = document;
-    expect(activeElement?.matches('input, select, textarea'), activeElement?.outerHTML.slice(0, 80)).to.equal(true);
+    expect(activeElement?.matches('[part~="heading"]'), activeElement?.outerHTML.slice(0, 80)).to.equal(true);
     await pressEscape();
     expect(document.activeElement === opener).to.equal(true);
   });

@@ -128,7 +128,7 @@ export class EntryForm extends SessionHost {
     if (this.scope) goOn(this.scope);
   }
 
-  /** Below other things of a page, the header is one more thing to get past; a dialog begins with its first control. */
+  /** Below other things of a page, the header is one more thing to get past; a dialog begins with the form's heading. */
   #skipLink(): TemplateResult | typeof nothing {
     const { scope } = this;
     if (!scope || !this.#standsBelow) return nothing;
