@@ -46,7 +46,7 @@ async function recordFrom(service: URL, options: CliOptions): Promise<void> {
 }
 
 async function makeServer(options: CliOptions): Promise<MockServer> {
-  const { data, database, seed, font, publicUrl, drafts, randomSeed, testHooks, dumb, allowLoopback } = options;
+  const { data, database, seed, font, publicUrl, cors, drafts, randomSeed, testHooks, dumb, allowLoopback } = options;
   if (font !== undefined) await needFont(font);
   const forms = seed === undefined ? undefined : (seedByName(seed) ?? (await seedIn(seed)));
   const kept = data !== undefined ? await openFolder(data) : database !== undefined ? await connect(database) : {};
@@ -57,7 +57,7 @@ async function makeServer(options: CliOptions): Promise<MockServer> {
       documents: pdfDocuments({ font }),
       thumbnails: nodeThumbnails(),
     };
-    const wishes = { publicUrl, drafts, randomSeed, testHooks, dumb, allowSignUp: options.allowSignUp };
+    const wishes = { publicUrl, cors, drafts, randomSeed, testHooks, dumb, allowSignUp: options.allowSignUp };
     return createMockServer({ ...outside, ...wishes, seed: forms, log, ...kept });
   } catch (error) {
     throw new StartError(firstLine(error));

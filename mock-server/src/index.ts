@@ -12,6 +12,7 @@ export type { FormToMake, SeedInput } from './controls/seeds/seed-input.js';
 export type { Snapshot } from './controls/snapshot.js';
 export type { Step } from './controls/step-clock.js';
 export { type Clock, type ClockState, createClock } from './platform/clock.js';
+export type { CorsOptions } from './platform/cors.js';
 export type { DraftLimits } from './platform/draft-limits.js';
 export type { FaultRule } from './platform/fault-rule.js';
 export { Faults } from './platform/faults.js';

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { buildDeclarations } from './build-declarations.mjs';
 import { cdnChunks } from './cdn-chunks.mjs';
 import { cdnGroups } from './cdn-groups.mjs';
+import { writeFileList } from './file-list.mjs';
 import { inRoot, root } from './root.mjs';
 
 const { exports, dependencies, peerDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -65,6 +67,24 @@ export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false 
     },
   });
   await buildDeclarations(entries, outDir);
+  await buildAlone({ 'entryway-offline': 'src/offline/worker/worker.ts' }, path.join(outDir, 'offline'), 'iife');
+}
+
+/** Builds files that need nothing beside them. */
+async function buildAlone(entry, outDir, format) {
+  const entries = Object.entries(entry).map(([name, source]) => [name, inRoot(source)]);
+  for (const [name, source] of entries)
+    await build({
+      ...shared,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        minify: true,
+        lib: { entry: { [name]: source }, formats: [format], name: 'entryway' },
+        rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
+      },
+    });
 }
 
 /** One percent smaller than what the bundler's own minifier makes of it. */
@@ -100,6 +120,9 @@ export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) 
       },
     },
   });
+  const beside = { 'entry-frame': 'src/frame/index.ts', 'entryway-offline-page': 'src/offline/index.ts' };
+  await buildAlone(beside, outDir, 'es');
+  await writeFileList(path.resolve(root, outDir));
   return output.filter(({ type }) => type === 'chunk');
 }
 

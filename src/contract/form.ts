@@ -70,6 +70,8 @@ const Document = object({
     published_at: text,
     brand: hint(object({ name: str, logo_url: hint(url) })),
   }),
+  /** Origins of pages that may show the form, in a frame too; any, where none is named. */
+  allowed_origins: part(texts),
   availability: Availability,
   locale: str,
   default_locale: text,

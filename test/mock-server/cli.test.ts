@@ -113,6 +113,8 @@ describe('entryway-mock-server', function () {
       ['stray'],
       ['--public-url', 'here'],
       ['--allow-host', 'a b'],
+      ['--cors-origin', 'app.example'],
+      ['--cors-credentials'],
     ]) {
       const { said, ended } = startCommand(...args);
       expect(await ended, args.join(' ')).to.equal(2);
@@ -146,6 +148,21 @@ describe('entryway-mock-server', function () {
     expect(line.settings_url).to.equal('https://forms.example.org/settings');
     expect(line.url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${line.url}/settings`)).status).to.equal(200);
+    run.child.kill();
+    await run.ended;
+  });
+
+  it('is told which pages may use it, with what', async () => {
+    const run = startCommand(
+      ...['--port', '0', '--quiet', '--seed', 'contact', '--cors-credentials', '--cors-header', 'X-Tenant'],
+      ...['--cors-origin', 'https://app.example', '--cors-origin', 'https://b.example'],
+    );
+    const line = await ready(run);
+    const address = `${line.base_url}/entry-sessions/forms/contact/schema`;
+    const { headers } = await fetch(address, { method: 'OPTIONS', headers: { Origin: 'https://b.example' } });
+    expect(headers.get('Access-Control-Allow-Origin')).to.equal('https://b.example');
+    expect(headers.get('Access-Control-Allow-Credentials')).to.equal('true');
+    expect(headers.get('Access-Control-Allow-Headers')).to.match(/, X-Tenant$/);
     run.child.kill();
     await run.ended;
   });

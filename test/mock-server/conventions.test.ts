@@ -27,6 +27,14 @@ describe('allowed origins', () => {
     expect(headers.get('Vary')).to.include('Origin');
   });
 
+  it('are named in the form, so that a page in a frame knows whom to speak to, and are part of its tag', async () => {
+    const { body, headers } = await send<{ allowed_origins?: string[] }>(restricted(), schema);
+    expect(body.allowed_origins).to.deep.equal(['https://city.example']);
+    const open = await send<{ allowed_origins?: string[] }>(stillServer({ seed: [contact] }), schema);
+    expect(open.body.allowed_origins).to.equal(undefined);
+    expect(headers.get('ETag')).not.to.equal(open.headers.get('ETag'));
+  });
+
   it('keep others off every route, in words a page can read', async () => {
     const server = restricted();
     const respondent = await Respondent.open(server);

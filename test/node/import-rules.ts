@@ -110,6 +110,15 @@ const rules: readonly Rule[] = [
     types: [contract, form],
     packages: lit,
   },
+  { files: 'src/frame/', values: [errors], types: [elements], packages: none },
+  // In a thread of its own, where none of the library is.
+  { files: 'src/offline/worker/', values: ['src/offline/wish.ts'], packages: none },
+  {
+    files: 'src/offline/',
+    values: [errors, `${api}address.ts`, `${api}base-url.ts`],
+    types: [elements, session],
+    packages: none,
+  },
   { files: 'src/index.ts', values: ['src/'], packages: none },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
   { files: `${mockServer}base/`, values: [], packages: none },

@@ -2,7 +2,8 @@ import type { FormDocument, MockServer } from '@entryway/mock-server';
 
 type AnyField = { key: string; type: string };
 
-const contactOf = async (server: MockServer): Promise<FormDocument> => {
+/** The contact form as it is published, to be changed. */
+export const contactDocument = async (server: MockServer): Promise<FormDocument> => {
   // The seeds are there for whoever asks first.
   await server.fetch(new Request('http://localhost/api/v1/entry-sessions/forms/contact/schema'));
   const form = (await server.store.forms.list()).find(({ slug }) => slug === 'contact');
@@ -15,7 +16,7 @@ const sectionsOf = (document: FormDocument) =>
 
 /** Has the contact form ask for the topic with a list, whose code is not that of the form itself. */
 export async function askTopicByList(server: MockServer): Promise<void> {
-  const document = await contactOf(server);
+  const document = await contactDocument(server);
   const fields = sectionsOf(document).flatMap((section) => section.fields);
   for (const field of fields) if (field.key === 'topic') field.type = 'dropdown';
   await server.controls.publish('contact', document);
@@ -23,7 +24,7 @@ export async function askTopicByList(server: MockServer): Promise<void> {
 
 /** The contact form as its author changed it: no topic any more, and a new question. */
 export async function changedContact(server: MockServer): Promise<FormDocument> {
-  const document = await contactOf(server);
+  const document = await contactDocument(server);
   const sections = sectionsOf(document);
   for (const section of sections) section.fields = section.fields.filter(({ key }) => key !== 'topic');
   const [section] = sections;

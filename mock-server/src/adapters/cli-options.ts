@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { Cors, type CorsOptions } from '../platform/cors.js';
 
 export const usage =
-  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--drafts-per-address N] [--drafts-per-account N] [--test-hooks] [--allow-loopback] [--allow-sign-up] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
+  'Usage: entryway-mock-server [--port 4010] [--host 127.0.0.1] [--public-url URL] [--allow-host NAME]... [--trust-proxy] [--cors-origin ORIGIN]... [--cors-header NAME]... [--cors-credentials] [--data DIR | --database URL] [--seed NAME|PATH] [--font FILE] [--random-seed N] [--drafts-per-address N] [--drafts-per-account N] [--test-hooks] [--allow-loopback] [--allow-sign-up] [--dumb] [--log] [--quiet] | --record URL [--record-to FILE] [--keep-answers]';
 
 /** What ends the program before it began: said in one line. */
 export class StartError extends Error {}
@@ -13,6 +14,8 @@ export interface CliOptions {
   readonly publicUrl: string | undefined;
   /** Names it answers to besides its own. */
   readonly allowHosts: readonly string[];
+  /** What pages of other origins may do. */
+  readonly cors: CorsOptions;
   /** Whether a proxy in front tells the client's address. */
   readonly trustProxy: boolean;
   readonly data: string | undefined;
@@ -52,7 +55,7 @@ export function readOptions(args: readonly string[]): CliOptions {
   }
   const kept = { data, database, seed: others.seed, font: others.font };
   const seeded = { randomSeed: readSeed(randomSeed, testHooks), testHooks };
-  const reached = { publicUrl, allowHosts, trustProxy, allowSignUp };
+  const reached = { publicUrl, allowHosts, trustProxy, allowSignUp, cors: readCors(others) };
   const drafts = {
     ...countOf('perAddress', others['drafts-per-address']),
     ...countOf('perAccount', others['drafts-per-account']),
@@ -68,6 +71,24 @@ function readHosts(names: readonly string[]): readonly string[] {
   if (wrong !== undefined)
     throw new StartError(`Not a host: ${wrong}. Give a name, or a name and a port: forms.test:8080`);
   return names;
+}
+
+interface CorsFlags {
+  readonly 'cors-origin': readonly string[];
+  readonly 'cors-header': readonly string[];
+  readonly 'cors-credentials': boolean;
+}
+
+/** What pages of other origins may do, as far as it makes sense. */
+function readCors(given: CorsFlags): CorsOptions {
+  const { 'cors-origin': origins, 'cors-header': headers, 'cors-credentials': credentials } = given;
+  const cors = { headers, credentials, ...(origins.length > 0 && { origins }) };
+  try {
+    new Cors(cors);
+  } catch (error) {
+    throw new StartError(firstLine(error));
+  }
+  return cors;
 }
 
 function readService(text: string | undefined, host: string): URL | undefined {
@@ -107,6 +128,9 @@ function parse(args: readonly string[]) {
         'public-url': { type: 'string' },
         'allow-host': { type: 'string', multiple: true, default: [] },
         'trust-proxy': { type: 'boolean', default: false },
+        'cors-origin': { type: 'string', multiple: true, default: [] },
+        'cors-header': { type: 'string', multiple: true, default: [] },
+        'cors-credentials': { type: 'boolean', default: false },
         data: { type: 'string' },
         database: { type: 'string' },
         seed: { type: 'string' },

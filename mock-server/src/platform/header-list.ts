@@ -16,6 +16,12 @@ export function dropHeader(list: string[], name: string): void {
   if (at >= 0) list.splice(at, 2);
 }
 
+/** The value a header has in a list, if any. */
+export const headerIn = (list: HeaderList, name: string): string | undefined => {
+  const at = placeOf(list, name);
+  return at < 0 ? undefined : list[at + 1];
+};
+
 // A value may well be the name of a header.
 function placeOf(list: HeaderList, name: string): number {
   for (let at = 0; at < list.length; at += 2) if (list[at] === name) return at;

@@ -1,6 +1,7 @@
 import type { BlobStore } from '../store/blobs.js';
 import type { Store } from '../store/store.js';
 import type { ActionTable } from './action-seed.js';
+import type { Cors } from './cors.js';
 import type { Documents } from './documents.js';
 import type { DraftLimits } from './draft-limits.js';
 import type { DomainEvent } from './events/domain-event.js';
@@ -24,6 +25,8 @@ export interface Platform {
   readonly baseUrl: string;
   /** Where people reach the server. */
   readonly publicUrl: PublicUrl;
+  /** What pages of other origins may do. */
+  readonly cors: Cors;
   readonly store: Store;
   readonly clock: KeptClock;
   readonly ids: Ids;

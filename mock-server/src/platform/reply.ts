@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { StoreUnavailable } from '../store/store.js';
 import { isKnown } from './conditions.js';
+import type { Cors } from './cors.js';
 import type { Exchange, Reply, Route, Stage } from './exchange.js';
 import { dropHeader, headerPairs, putHeaders } from './header-list.js';
 import { commonHeaders } from './headers.js';
@@ -67,6 +68,7 @@ export interface Answering {
   readonly requestId: string;
   readonly now: number;
   readonly surface: Surface;
+  readonly cors?: Cors | undefined;
   /** What stages had to add. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly send?: Host['send'] | undefined;
@@ -78,6 +80,7 @@ export function responseOf(reply: Reply, answering: Answering): Response {
   const headers = commonHeaders(now, requestId, surface);
   if (answering.headers) putHeaders(headers, answering.headers);
   putHeaders(headers, reply.headers);
+  answering.cors?.apply(headers, surface, request.headers.get('Origin'));
   const unchanged = reply.status === 200 && isRead(request) && isKnown(request, reply.headers.ETag ?? '');
   const status = unchanged ? 304 : reply.status;
   const empty = unchanged || reply.status === 204;

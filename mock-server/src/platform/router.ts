@@ -4,7 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { addressOf } from './address.js';
 import type { Exchange, Reply, Route } from './exchange.js';
 import { ConnectionLost } from './faults.js';
-import { preflightHeaders } from './headers.js';
+import { headerPairs } from './header-list.js';
 import type { Host } from './host.js';
 import { networkOf } from './network-of.js';
 import type { Platform } from './platform.js';
@@ -162,8 +162,10 @@ const codeOf = ({ status, body }: Reply): string | undefined =>
 function refuse(platform: Platform, routes: readonly Route[], { req: { raw } }: Pick<Context, 'req'>): Response {
   const { pathname } = addressOf(raw.url);
   const requestId = requestIdOf(platform, raw);
-  const preflight = raw.method === 'OPTIONS' && preflightHeaders[surfaceOf(platform.baseUrl, pathname)];
-  if (preflight) return new Response(null, { status: 204, headers: { ...preflight, 'X-Request-ID': requestId } });
+  const surface = surfaceOf(platform.baseUrl, pathname);
+  const preflight = raw.method === 'OPTIONS' && platform.cors.preflight(surface, raw.headers.get('Origin'));
+  if (preflight)
+    return new Response(null, { status: 204, headers: headerPairs([...preflight, 'X-Request-ID', requestId]) });
   const allowed = methodsAt(platform, routes, pathname);
   const refusal =
     allowed.length === 0
@@ -197,6 +199,7 @@ export const answer = (platform: Platform, request: Request, reply: Reply, answe
     headers: answered.headers,
     send: answered.send,
     now: platform.clock.now(),
+    cors: platform.cors,
     surface: surfaceOf(platform.baseUrl, answered.pathname ?? addressOf(request.url).pathname),
   });
 

@@ -1,6 +1,7 @@
 import { textOf } from '../base/base64url.js';
 import { operationNames } from '../controls/operation-names.js';
 import { type Clock, createClock } from '../platform/clock.js';
+import { Cors, type CorsOptions } from '../platform/cors.js';
 import { type Documents, noDocuments } from '../platform/documents.js';
 import type { DraftLimits } from '../platform/draft-limits.js';
 import { announce } from '../platform/events/announce.js';
@@ -31,6 +32,8 @@ export interface PlatformOptions {
   readonly baseUrl?: string | undefined;
   /** Where people reach the server: links lead there, and cookies go by it. `http://localhost`, or where it listens. */
   readonly publicUrl?: string | undefined;
+  /** Pages of which origins may use it, with which headers, with cookies or without; any, without, unless given. */
+  readonly cors?: CorsOptions | undefined;
   /** What time it is; real time, unless given. */
   readonly clock?: Clock | undefined;
   /** Where ids and secrets come from; cryptographically secure, unless given. */
@@ -77,6 +80,7 @@ export function createPlatform(options: PlatformOptions, report: (violation: Vio
   const platform: Platform = {
     baseUrl: options.baseUrl ?? '/api/v1',
     publicUrl: new PublicUrl(options.publicUrl),
+    cors: new Cors(options.cors),
     store,
     clock,
     ids: createIds(clock, random),

@@ -6,6 +6,7 @@ export async function assembleHtml(folder) {
   const entryway = path.join(folder, 'node_modules/entryway');
   await mkdir(path.join(folder, 'entryway'), { recursive: true });
   await cp(path.join(entryway, 'dist/cdn'), path.join(folder, 'entryway/cdn'), { recursive: true });
+  await cp(path.join(entryway, 'dist/offline/entryway-offline.js'), path.join(folder, 'entryway-offline.js'));
   const { html, js } = readmeSnippets(await readFile(path.join(entryway, 'README.md'), 'utf8'));
   await writeFile(path.join(folder, 'readme.js'), js);
   await writeFile(path.join(folder, 'readme.html'), `${head}${html}<script type="module" src="readme.js"></script>\n`);

@@ -1,4 +1,5 @@
 import { tryCommand } from './try-command.mjs';
+import { tryFrame } from './try-frame.mjs';
 import { tryNext } from './try-next.mjs';
 import { tryNpx } from './try-npx.mjs';
 import { trySite } from './try-site.mjs';
@@ -20,6 +21,8 @@ export const environments = [
   { name: 'dialog', ...html, page: 'dialog.html', opener: 'Contact us' },
   { name: 'flex-row', ...html, page: 'flex-row.html' },
   { name: 'popover', ...html, page: 'popover.html', opener: 'Contact us' },
+  { name: 'offline', ...html, page: 'offline.html' },
+  { name: 'frame', app: 'frame', ours: ['entryway'], tools: [], drive: tryFrame, offline: true },
   { name: 'two-forms', ...html, page: 'two-forms.html', forms: ['#tenants', '#owners'] },
   site('vite', { tools: ['vite', 'typescript'], steps: [tsc, vite], offline: true }),
   site('react', {

@@ -133,7 +133,7 @@ export class EntryForm extends SessionHost {
     if (this.scope) goOn(this.scope);
   }
 
-  /** Below other things of a page, the header is one more thing to get past. */
+  /** Below other things of a page, the header is one more thing to get past; a dialog begins with the form's heading. */
   #skipLink(): TemplateResult | typeof nothing {
     const { scope } = this;
     if (!scope || !this.#standsBelow) return nothing;
@@ -150,6 +150,7 @@ export class EntryForm extends SessionHost {
     const first = this.ownerDocument.body.querySelector('a[href], button, input, select, textarea');
     return (
       first !== null &&
+      !this.closest('dialog, [popover]') &&
       (first.compareDocumentPosition(this) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
       !this.contains(first)
     );

@@ -32,6 +32,9 @@ export class FocusHeir implements ReactiveController {
     const { to, from } = this.#places;
     if (!this.#focused || host.contains(focusedIn(host)) || (from && !this.#focused.closest(from))) return;
     const within = to ? host : (host.getRootNode() as Document | ShadowRoot);
-    within.querySelector<HTMLElement>(to ?? '[part~="status"]')?.focus();
+    const heir = within.querySelector<HTMLElement>(to ?? '[part~="status"]');
+    // Not before: a dialog that opens gives the focus to the first that can have it.
+    if (!to) heir?.setAttribute('tabindex', '-1');
+    heir?.focus();
   }
 }

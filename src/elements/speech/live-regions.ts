@@ -18,9 +18,10 @@ export function liveRegions(clock: Pick<Timers, 'setTimeout'>, root: () => Paren
       clock.setTimeout(() => write(level, text), settling);
       return;
     }
-    const region = dialog
-      ? dialog.querySelector(`[part~="live"][role="${role}"]`)
-      : root().querySelector(`[part~="live"][role="${role}"]:not(dialog *)`);
+    // The form itself may stand in a dialog of the page.
+    const heard = dialog ?? (root() as Partial<Element>).closest?.('dialog') ?? null;
+    const regions = root().querySelectorAll(`[part~="live"][role="${role}"]`);
+    const region = [...regions].find((one) => one.closest('dialog') === heard);
     // The same words again have to differ, or nothing is said.
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   };

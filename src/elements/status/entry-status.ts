@@ -38,7 +38,7 @@ export class EntryStatus extends EntryElement {
     const { text, tone, canRetry, explains, again } = statusLine(session.view, messages, now, since);
     session.clock.clearTimeout(this.#timer);
     if (again !== null) this.#timer = session.clock.setTimeout(() => this.requestUpdate(), again - now);
-    return html`<div part="status" tabindex="-1" data-sync=${sync.state} data-tone=${tone}>
+    return html`<div part="status" data-sync=${sync.state} data-tone=${tone}>
       ${tone === 'saved' ? icons.check : nothing}
       ${explains ? html`<details part="status-details"><summary part="status-summary">${text}</summary><p part="status-text">${messages.sync.whatKept}</p></details>` : html`<span>${text}</span>`}
       ${

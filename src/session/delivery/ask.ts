@@ -1,4 +1,5 @@
 import type { EntryRef, FieldOf, Json, Path } from '../../contract/index.js';
+import { NetworkError } from '../../errors.js';
 import { parsePath } from '../../form/index.js';
 import { refusalFor } from '../refusal.js';
 import { type Asked, type Found, type Refused, refused } from '../results.js';
@@ -68,19 +69,18 @@ async function listRows(session: Delivered, path: Path, field: FieldOf<'lookup'>
   const own = service.entry();
   const isLate = core.view.form?.settings.draft.create_on === 'submit';
   const isFree = field.filter_deps.length === 0;
-  if (!own && field.public_options && (isFree || isLate)) {
-    const locale = ports.locale.current;
-    return await client.listPublicOptions(
-      core.view.form?.form.public_id ?? form,
-      field.key,
-      { ...query, locale },
-      signal,
-    );
-  }
+  const publicRows = () => {
+    const { public_id = form } = core.view.form?.form ?? {};
+    return client.listPublicOptions(public_id, field.key, { ...query, locale: ports.locale.current }, signal);
+  };
+  if (!own && field.public_options && (isFree || isLate)) return await publicRows();
   if (!own && isLate) throw new NotNow('notNow');
   const entry = own && isFree ? own : await entryUpToDate(session);
   if (!entry) throw new NotNow('offline');
-  return await client.listEntryOptions(entry, field.key, { ...query, instance_id: instanceOf(path) }, signal);
+  const rows = client.listEntryOptions(entry, field.key, { ...query, instance_id: instanceOf(path) }, signal);
+  if (!isFree || !field.public_options) return await rows;
+  // Without a network, what anybody may read can still be on the device.
+  return await rows.catch((error: unknown) => (error instanceof NetworkError ? publicRows() : Promise.reject(error)));
 }
 
 export interface AskOptions {

@@ -22,6 +22,8 @@ export const optionRoutes: EntryHandlers<'listPublicOptions' | 'listEntryOptions
     if (!field.public_options || !table) throw unknownField();
     const { q = '' } = query;
     return {
+      // Anybody gets the same rows, so they may be kept; those of an entry may not.
+      headers: { 'Cache-Control': 'public, max-age=60', Vary: 'Accept-Language, Origin' },
       body: await listPage({
         items: optionsOf(form, field, table, { q, answers: {}, prefix: '' }),
         keyOf: ({ value }) => value,

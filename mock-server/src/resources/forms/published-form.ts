@@ -80,7 +80,9 @@ export async function publicDocument(
   const document = canonical(version.document);
   const known = made.get(document) ?? new Map<string, Promise<PublicDocument>>();
   made.set(document, known);
-  const key = JSON.stringify([wish, availability, version.hash]);
+  const { allowed_origins = [] } = form;
+  const isRestricted = allowed_origins.length > 0;
+  const key = JSON.stringify([wish, availability, version.hash, allowed_origins]);
   const before = known.get(key);
   if (before) return before;
   if (known.size >= most) known.clear();
@@ -93,8 +95,10 @@ export async function publicDocument(
     settings: visibleSettings,
     ...(wish.translations && { translations: shown ? allTranslations(document) : withoutPages(document) }),
     ...(!shown && { pages: [] }),
+    // They are no part of a version, and change without one.
+    ...(isRestricted && { allowed_origins: [...allowed_origins] }),
   };
-  const isAsWritten = shown && !wish.translations && wish.locale === document.locale;
+  const isAsWritten = shown && !wish.translations && !isRestricted && wish.locale === document.locale;
   const reply = hashed(whole, isAsWritten ? version.hash : undefined);
   known.set(key, reply);
   return reply;

@@ -1,0 +1,1 @@
+export { type Offline, type OfflineOptions, registerOffline, removeOffline } from './register-offline.js';

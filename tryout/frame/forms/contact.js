@@ -1,0 +1,3 @@
+import { forwardToParent } from './entryway/cdn/entry-frame.js';
+
+forwardToParent({ parent: 'https://shop.example' });
