@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitepress';
+import { defineConfig, postcssIsolateStyles } from 'vitepress';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { lightHighContrast } from './code-themes.js';
 import { liveFences, plainBraces, plainCorners } from './markdown.js';
@@ -14,6 +14,12 @@ const alias = [
   { find: /^entryway\/session$/, replacement: inRoot('dist/session/index.js') },
   { find: /^@entryway\/mock-server$/, replacement: inRoot('mock-server/dist/index.js') },
 ];
+
+/** package.json's sideEffects name the library's built files; here every import counts. */
+const keepSideEffects = {
+  name: 'keep-side-effects',
+  transform: (_code: string, id: string) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
+};
 
 export default defineConfig({
   title: 'Entryway',
@@ -42,6 +48,8 @@ export default defineConfig({
   vite: {
     publicDir: inRoot('site/public'),
     resolve: { alias },
+    plugins: [keepSideEffects],
+    css: { postcss: { plugins: [postcssIsolateStyles()] } },
     build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
     server: { fs: { allow: [inRoot('.')] } },
   },

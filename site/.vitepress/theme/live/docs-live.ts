@@ -32,6 +32,7 @@ class DocsLive extends HTMLElement {
     again.textContent = 'Start again';
     again.addEventListener('click', () => void this.#restart());
     bar.append(title, again);
+    // Styles of the site stay out of it.
     this.#stage.className = 'live-stage vp-raw';
     const value = document.createElement('div');
     value.className = 'live-answer';

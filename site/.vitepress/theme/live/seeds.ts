@@ -31,7 +31,12 @@ function formOf(fields: readonly object[]): FormSeed {
   return seed as unknown as FormSeed;
 }
 
-const markup = '<entry-form form="example" isolated heading-level="3"></entry-form>';
+/** Only the questions, without what stands around those of a whole form. */
+const markup = `<entry-session form="example" heading-level="3">
+  <entry-errors></entry-errors>
+  <entry-outlet state="answering"><entry-rest></entry-rest><entry-nav></entry-nav></entry-outlet>
+  <entry-outlet state="*"><entry-screen></entry-screen></entry-outlet>
+</entry-session>`;
 
 /** What an example shows, and on which forms. */
 export function seedsFor(kind: string, code: string): Example {
