@@ -63,7 +63,7 @@ export const numbers = [
       label: 'How much of it is paved?',
       min: 0,
       max: 100,
-      decimals: 0,
+      decimals: 1,
       ui: { error_name: 'how much of it is paved' },
     },
     keys: { ...bounds, decimals: 'most decimal places' },
