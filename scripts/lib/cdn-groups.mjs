@@ -38,7 +38,7 @@ const families = {
     'src/form/expression/functions/formatting-functions.ts',
   ],
   patterns: ['src/form/pattern/index.ts', 'src/form/expression/functions/matching-functions.ts'],
-  net: ['src/elements/page/entry-net.ts'],
+  placed: ['src/elements/page/placed.ts'],
   start: ['src/elements/screens/entry-start.ts'],
   deferred: [
     'src/elements/deferred.ts',
@@ -72,6 +72,7 @@ const families = {
   ],
   actions: [
     'src/fields/button/entry-action-button.ts',
+    'src/session/commands/pressing.ts',
     ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
   ],
   places: ['address', 'location', 'phone', 'name', 'currency'].map(fieldFile),
@@ -85,6 +86,13 @@ const families = {
     'src/api/transfer.ts',
   ],
   groups: ['src/elements/groups/entry-group.ts'],
+  // What a page asks for that has ideas of its own.
+  own: [
+    'elements/custom/entry-custom',
+    'elements/form/late-prefill',
+    'api/request-settings',
+    'session/delivery/prefill',
+  ].map(sourceFile),
   // Fetched when somebody opens them, or a form has one.
   calendar: ['src/fields/date/entry-calendar.ts'],
   map: ['src/fields/location/entry-map.ts'],

@@ -17,10 +17,22 @@ export type { LoggedEvent } from './delivery/log.js';
 export type { CaptchaRequest, Protection } from './delivery/protected-client.js';
 export type { PageSignal } from './machine-events.js';
 export { replayLog } from './replay.js';
-export type { Added, Asked, Found, Linked, Moved, Pressed, Reason, Refused, Result, Submitted } from './results.js';
+export type {
+  Added,
+  Asked,
+  Found,
+  Linked,
+  Moved,
+  Pressed,
+  Reason,
+  Refused,
+  Result,
+  Skipped,
+  Submitted,
+} from './results.js';
 export { createSession } from './session.js';
 export type { SessionActor, SessionSnapshot, StateNames } from './session-actor.js';
-export type { OptionsWish, Session, SessionOptions } from './session-api.js';
-export type { SessionEvents } from './session-events.js';
+export type { OptionsWish, RequestSettings, Session, SessionOptions } from './session-api.js';
+export type { ChangedBy, SessionEvents } from './session-events.js';
 export type * from './session-view.js';
 export type { Layout, Step } from './steps.js';

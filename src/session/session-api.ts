@@ -1,12 +1,13 @@
 import type { Answer, Answers, Json, Path } from '../contract/index.js';
+import type { Issue } from '../form/index.js';
 import type { Clock, Random } from '../outbox/ports.js';
 import type { OutboxStore } from '../outbox/store/store.js';
 import type { Persist } from './delivery/device-store.js';
 import type { LoggedEvent } from './delivery/log.js';
 import type { Protection } from './delivery/protected-client.js';
-import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Submitted } from './results.js';
+import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Skipped, Submitted } from './results.js';
 import type { SessionActor } from './session-actor.js';
-import type { SessionEvents } from './session-events.js';
+import type { ChangedBy, SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { Layout } from './steps.js';
 
@@ -33,9 +34,20 @@ export interface SessionOptions extends Protection {
   /** The token of a link: offered in `resumePrompt`, exchanged only when the respondent says so. */
   readonly resumeToken?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Headers and credentials for requests to the service, and to nobody else. */
+  readonly request?: RequestSettings | undefined;
   readonly store?: OutboxStore | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: Random | undefined;
+}
+
+/** How requests to the service are made. */
+export interface RequestSettings {
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Sent along to the origin of the service only; asked for before each request where it is a function. */
+  readonly headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
+  /** Whether cookies of the service go along; `omit` unless told otherwise. */
+  readonly credentials?: RequestCredentials | undefined;
 }
 
 /** What is looked for in the rows of a look-up. */
@@ -61,9 +73,14 @@ export interface Session {
   /** Leaves the welcome page. */
   begin(): Moved;
 
-  /** Takes an answer; it is kept at once and sent when its time comes. */
-  answer(path: Path, value: Answer): Result;
+  /** Takes an answer; it is kept at once and sent when its time comes. An interface says when a person gave it. */
+  answer(path: Path, value: Answer, by?: ChangedBy): Result;
   clear(path: Path): Result;
+  /**
+   * Answers that are known only now, by path: taken where nothing was answered. Like those given at the start, they
+   * begin no draft before a person has answered something.
+   */
+  prefill(answers: Answers): Promise<Result<{ readonly skipped: readonly Skipped[] }>>;
   /** Says that the respondent left a field. */
   leave(path: Path): void;
   /** Takes back the last change of an answer, removed instance or cleared file. */
@@ -109,6 +126,8 @@ export interface Session {
   /** Goes on: to the next step, the review, or the service after the last one. */
   continue(): Moved;
   back(): Moved;
+  /** What is in the way of `continue`, or of `submit` where that is next; nothing of it is shown. */
+  blockers(): readonly Issue[];
   review(): Moved;
   /** Checks the step, everything, or one instance; asks the service too where it can be reached. */
   validate(what?: 'page' | 'all' | { readonly under: Path }): Promise<Result>;

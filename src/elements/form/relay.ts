@@ -16,7 +16,7 @@ const ready: ReadonlySet<string> = new Set(['answering', 'start', 'resumePrompt'
 
 /** Turns what happens in a session into the events of the element that holds it. */
 export function relayEvents(scope: FormScope): () => void {
-  const { host, watch } = scope;
+  const { host, watch, session } = scope;
   let before: SessionView | undefined;
   let wasReady = false;
   let place = '';
@@ -52,5 +52,13 @@ export function relayEvents(scope: FormScope): () => void {
     });
   };
   look();
-  return watch.follow(look);
+  const unfollow = watch.follow(look);
+  const unlisten = session.on('changed', ({ path, value, by }) => {
+    const isTold = !session.view.fields.get(path)?.field.sensitive;
+    fire(host, 'entry-change', { path, by, ...(isTold && { value }) });
+  });
+  return () => {
+    unfollow();
+    unlisten();
+  };
 }

@@ -1,0 +1,10 @@
+import { attempt } from '../../load/load.js';
+import type { RequestSettings } from '../session-api.js';
+
+/** Makes requests as the page has set them up. */
+export const ownFetch =
+  (settings: RequestSettings, baseUrl: string): typeof globalThis.fetch =>
+  async (input, init) => {
+    const { sendWith } = await attempt('api/request-settings', () => import('../../api/request-settings.js'));
+    return await sendWith(settings, baseUrl, new Request(input, init));
+  };
