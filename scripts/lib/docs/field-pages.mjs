@@ -87,7 +87,7 @@ export function fieldPages() {
   const parts = new Map([...partsIn('src/fields'), ...partsIn('src/elements')]);
   const tags = tagsOfFields();
   const pages = fieldTypes.map((entry) => {
-    const tag = tags.get(entry.type) ?? `entry-${entry.type.replaceAll('_', '-')}`;
+    const tag = tags.get(entry.type) ?? `entry-${entry.type}`;
     return [`fields/${fileOf(entry.type)}`, page(entry, parts.get(tag) ?? [])];
   });
   return new Map([['fields/index.md', indexPage()], ...pages]);
