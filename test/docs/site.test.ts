@@ -113,7 +113,12 @@ describe('the site of the documentation', function () {
     });
     await page.evaluateOnNewDocument((kept) => localStorage.setItem('vitepress-theme-appearance', kept), scheme);
     await page.goto(`${served.home}${file}`, { waitUntil: 'networkidle2' });
-    if (await page.$('docs-live')) await page.waitForSelector('docs-live .entry-button-primary');
+    if (await page.$('docs-live')) {
+      // Examples begin when they are about to be seen.
+      await page.$eval('docs-live', (example) => example.scrollIntoView());
+      await page.waitForSelector('docs-live .entry-button-primary');
+      await page.evaluate(() => scrollTo(0, 0));
+    }
     return { page, asked, troubles };
   }
 });
