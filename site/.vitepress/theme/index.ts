@@ -1,6 +1,6 @@
-import type { Theme } from 'vitepress';
+import { type Theme, useRoute } from 'vitepress';
 import theme from 'vitepress/theme-without-fonts';
-import { h } from 'vue';
+import { defineComponent, h, nextTick, onMounted, watch } from 'vue';
 import './site.css';
 
 /** Addresses of the first page are relative to it; once other pages are shown in its place they would lead astray. */
@@ -18,9 +18,26 @@ const heroForm = () =>
     class: 'hero-live',
   });
 
+/** The first page has no main landmark of its own, as the others do. */
+function markMain(): void {
+  const content = document.querySelector('.VPContent');
+  if (content?.classList.contains('is-home')) content.setAttribute('role', 'main');
+  else content?.removeAttribute('role');
+}
+
+const Layout = defineComponent(() => {
+  const route = useRoute();
+  onMounted(markMain);
+  watch(
+    () => route.data.relativePath,
+    () => nextTick(markMain),
+  );
+  return () => h(theme.Layout, null, { 'home-hero-image': heroForm });
+});
+
 const siteTheme: Theme = {
   extends: theme,
-  Layout: () => h(theme.Layout, null, { 'home-hero-image': heroForm }),
+  Layout,
   async enhanceApp() {
     if (import.meta.env.SSR) return;
     settleAddresses();
