@@ -8,7 +8,7 @@ import { cdnChunks } from './cdn-chunks.mjs';
 import { cdnGroups } from './cdn-groups.mjs';
 import { inRoot, root } from './root.mjs';
 
-const { exports, dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const { exports, dependencies, peerDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
 // package.json's sideEffects name the built files; without this, `import './element.js'` of a source is dropped.
 const keepSideEffects = {
@@ -59,7 +59,7 @@ export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false 
       sourcemap,
       lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
-        external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
+        external: Object.keys({ ...dependencies, ...peerDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
         output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       },
     },

@@ -22,10 +22,8 @@ const families = {
   ],
   // What parts of a form have in common that come once it is used, answers in words among them.
   used: [
-    'src/elements/review/review-rows.ts',
-    ...['deferred-element', 'question/label-at', 'page/reveal', 'question/files-again'].map(
-      (name) => `src/elements/${name}.ts`,
-    ),
+    ...['label-at', 'review-rows'].map((name) => `src/headless/${name}.ts`),
+    ...['deferred-element', 'page/reveal', 'question/files-again'].map((name) => `src/elements/${name}.ts`),
     ...['session/upload/limits'].map(sourceFile),
     ...['issue-teller', 'type-fault', 'writing'].map((name) => `src/messages/${name}.ts`),
   ],
@@ -44,6 +42,7 @@ const families = {
     'src/elements/deferred.ts',
     'src/elements/page/entry-contents.ts',
     'src/elements/developer/check-look.ts',
+    'src/elements/developer/explain.ts',
     'src/messages/own-strings.ts',
     'src/messages/en-deferred.ts',
     'src/messages/en-issues.ts',

@@ -3,7 +3,20 @@ import { inRoot } from './root.mjs';
 
 /** Folders of test, by the kind of run their files need. */
 const folders = {
-  node: ['node', 'contract', 'form', 'messages', 'outbox', 'api', 'session', 'uploads', 'field-functions'],
+  node: [
+    'node',
+    'contract',
+    'form',
+    'messages',
+    'outbox',
+    'api',
+    'session',
+    'uploads',
+    'field-functions',
+    'headless',
+    'measure',
+    'testing',
+  ],
   sim: ['sim'],
   service: ['mock-server'],
   // They build, pack, kill or open browsers of their own.

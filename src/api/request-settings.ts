@@ -1,17 +1,19 @@
 import { UsageError } from '../errors.js';
 import { refuseAccountKey } from './account-key.js';
 
-/** What a page may set for requests to the service. */
-interface Settings {
+/** How requests to the service are made. */
+export interface RequestSettings {
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Sent along to the origin of the service only; asked for before each request where it is a function. */
   readonly headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
+  /** Whether cookies of the service go along; `omit` unless told otherwise. */
   readonly credentials?: RequestCredentials | undefined;
 }
 
 /** The library's own: with another value they would open somebody else's entry, or send one twice. */
 const reserved = ['Authorization', 'Idempotency-Key', 'X-Service-Entry-Key'];
 
-async function headersOf({ headers }: Settings): Promise<Headers> {
+async function headersOf({ headers }: RequestSettings): Promise<Headers> {
   const given = new Headers(typeof headers === 'function' ? await headers() : headers);
   refuseAccountKey({ headers: given });
   const taken = reserved.find((name) => given.has(name));
@@ -25,7 +27,7 @@ async function headersOf({ headers }: Settings): Promise<Headers> {
 }
 
 /** Sends a request with the page's settings. They are for the service alone: storage has addresses of its own. */
-export async function sendWith(settings: Settings, baseUrl: string, request: Request): Promise<Response> {
+export async function sendWith(settings: RequestSettings, baseUrl: string, request: Request): Promise<Response> {
   const { fetch = globalThis.fetch, credentials = request.credentials } = settings;
   if (new URL(request.url).origin !== new URL(baseUrl, globalThis.location?.href).origin) return await fetch(request);
   const headers = await headersOf(settings);

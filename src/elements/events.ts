@@ -24,14 +24,14 @@ export interface EntryEventDetails {
   readonly 'entry-submit': Readonly<Record<string, never>>;
   /** The service has the entry. */
   readonly 'entry-submitted': { readonly reference: string; readonly entryId: string };
-  /** Something went wrong; the respondent sees `userMessage`, the console has the rest. */
+  /** Something went wrong; the respondent sees `userMessage`, or nothing where only the page's developer can mend it. */
   readonly 'entry-error': {
     readonly class: ErrorClass;
     readonly code: string;
     readonly message: string;
     readonly retryable: boolean;
     readonly requestId: string | undefined;
-    readonly userMessage: string;
+    readonly userMessage: string | null;
   };
   /** What the page's title should say now. */
   readonly 'entry-title': { readonly title: string };

@@ -77,6 +77,22 @@ export class PersistentMap<V> {
   [Symbol.iterator](): IterableIterator<readonly [string, V]> {
     return entriesOf<V>(this.#root).values();
   }
+
+  entries(): IterableIterator<readonly [string, V]> {
+    return this[Symbol.iterator]();
+  }
+
+  keys(): IterableIterator<string> {
+    return new Map(this).keys();
+  }
+
+  values(): IterableIterator<V> {
+    return new Map(this).values();
+  }
+
+  forEach(callback: (value: V, key: string, map: PersistentMap<V>) => void): void {
+    for (const [key, value] of this) callback(value, key, this);
+  }
 }
 
 // All at once: a generator for each of 32 places costs more than the entries.

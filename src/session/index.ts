@@ -1,3 +1,4 @@
+export type { RequestSettings } from '../api/own-fetch.js';
 export type { Answer, Answers, Json, Path } from '../contract/index.js';
 export type {
   FieldView,
@@ -32,7 +33,7 @@ export type {
 } from './results.js';
 export { createSession } from './session.js';
 export type { SessionActor, SessionSnapshot, StateNames } from './session-actor.js';
-export type { OptionsWish, RequestSettings, Session, SessionOptions } from './session-api.js';
+export type { OptionsWish, Session, SessionOptions } from './session-api.js';
 export type { ChangedBy, SessionEvents } from './session-events.js';
 export type * from './session-view.js';
 export type { Layout, Step } from './steps.js';

@@ -1,3 +1,4 @@
+import type { RequestSettings } from '../api/own-fetch.js';
 import type { Answer, Answers, Json, Path } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
 import type { Clock, Random } from '../outbox/ports.js';
@@ -39,15 +40,6 @@ export interface SessionOptions extends Protection {
   readonly store?: OutboxStore | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: Random | undefined;
-}
-
-/** How requests to the service are made. */
-export interface RequestSettings {
-  readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Sent along to the origin of the service only; asked for before each request where it is a function. */
-  readonly headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined;
-  /** Whether cookies of the service go along; `omit` unless told otherwise. */
-  readonly credentials?: RequestCredentials | undefined;
 }
 
 /** What is looked for in the rows of a look-up. */

@@ -1,6 +1,7 @@
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
 import { formReader, takeForm } from '../api/form-reader.js';
+import { ownFetch } from '../api/own-fetch.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
 import { readWithParts, typesOnFirstPage } from '../form/index.js';
@@ -28,7 +29,6 @@ import { takeEarlyRequest } from './shell/early-request.js';
 import { earlyWriter } from './shell/early-writer.js';
 import { isFreshDevice } from './shell/fresh-device.js';
 import { lateVerbs } from './shell/late-verbs.js';
-import { ownFetch } from './shell/own-fetch.js';
 import { ShellDriver } from './shell/shell-driver.js';
 import { allLayouts } from './steps.js';
 

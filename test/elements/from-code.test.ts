@@ -222,4 +222,43 @@ describe('a form that is driven from code', () => {
       expect(form.textContent).not.to.match(/EW113/u);
     });
   }
+
+  it('says which attribute was probably meant, where it can do nothing without', async () => {
+    const said: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => said.push(text);
+    try {
+      stage.append(new DOMParser().parseFromString('<entry-form baseurl="/api/v1"></entry-form>', 'text/html').body);
+      await until('the hint', () => said.some((text) => text.includes('Did you mean "base-url"')));
+      expect(said[0]).to.match(/^\[entryway\] EW10[47]: .*\(docs\/errors\.md#ew10[47]\)$/u);
+    } finally {
+      console.error = error;
+    }
+  });
+
+  it('says once what to look at where no answer comes, and what of it the respondent saw', async () => {
+    const errors = heard('entry-error');
+    const said: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => said.push(text);
+    try {
+      const fetch = async (): Promise<Response> => {
+        throw new TypeError('Failed to fetch');
+      };
+      const form = ownForm({}, undefined, { fetch });
+      stage.append(form);
+      await until('the hint', () => said.some((text) => /CORS.*connect-src.*\/api\/v1/u.test(text)));
+      form.dispatchEvent(new Event('online'));
+      const session = form.session ?? (await Promise.race([form.ready, Promise.resolve(undefined)]));
+      for (let attempt = 0; attempt < 3; attempt++) {
+        session?.retry();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      expect(said.filter((text) => text.includes('CORS'))).to.have.lengthOf(1);
+      expect(errors.map(({ detail }) => detail.code)).to.deep.equal(['EW207']);
+      expect(errors[0]?.detail.userMessage).to.be.a('string').that.is.not.empty;
+    } finally {
+      console.error = error;
+    }
+  });
 });

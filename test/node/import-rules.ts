@@ -34,6 +34,8 @@ const base = 'src/base/';
 const styles = 'src/styles/';
 const messages = 'src/messages/';
 const fields = 'src/fields/';
+/** What a session says, as data. */
+const headless = 'src/headless/';
 const elements = 'src/elements/';
 const mockServer = 'mock-server/src/';
 /** The sample forms: data, and what little of them is no data. */
@@ -83,8 +85,28 @@ const rules: readonly Rule[] = [
     packages: /^(lit|libphonenumber-js|signature_pad)(\/|$)/,
   },
   {
+    files: headless,
+    // Of the fields, what writes and draws nothing.
+    values: [
+      messages,
+      'src/session/drawn.ts',
+      'src/fields/calculated/',
+      'src/fields/date/date-writing.ts',
+      'src/fields/upload/',
+    ],
+    types: [contract, form, session],
+    packages: none,
+  },
+  { files: 'src/measure/', values: [], types: [contract, session, elements], packages: none },
+  {
+    files: 'src/testing/',
+    values: [contract, session, messages, load, `${outbox}store/memory-store.ts`],
+    types: [contract, fields, elements, outbox],
+    packages: /^@entryway\/mock-server$/,
+  },
+  {
     files: elements,
-    values: [session, fields, base, styles, messages, errors, load],
+    values: [headless, session, fields, base, styles, messages, errors, load],
     types: [contract, form],
     packages: lit,
   },

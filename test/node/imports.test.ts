@@ -13,7 +13,8 @@ describe('imports', () => {
     expect(files.flatMap((file) => violationsIn(file, readText(file)))).to.deep.equal([]);
   });
 
-  it('of the first file lead neither to delivery nor to the libraries that come with it', () => {
+  /** Every file that comes with one, and every package. */
+  const following = (first: string) => {
     const seen = new Set<string>();
     const packages = new Set<string>();
     const follow = (file: string): void => {
@@ -25,7 +26,20 @@ describe('imports', () => {
         else packages.add(from.split('/')[0] ?? '');
       }
     };
-    follow('src/index.ts');
+    follow(first);
+    return { seen, packages };
+  };
+
+  for (const entry of ['headless', 'measure']) {
+    it(`of what needs no page lead to no package, and to no element: ${entry}`, () => {
+      const { seen, packages } = following(`src/${entry}/index.ts`);
+      expect([...packages]).to.deep.equal([]);
+      expect([...seen].filter((file) => /^src\/(?:elements|base|styles)\//.test(file))).to.deep.equal([]);
+    });
+  }
+
+  it('of the first file lead neither to delivery nor to the libraries that come with it', () => {
+    const { seen, packages } = following('src/index.ts');
     expect([...packages]).to.deep.equal(['lit']);
     expect([...seen].filter((file) => file.startsWith('src/session/delivery/'))).to.deep.equal([]);
     expect(seen.has('src/session/shell/delivery-code.ts')).to.equal(true);

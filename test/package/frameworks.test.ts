@@ -12,6 +12,7 @@ const namedIn = (page: string) =>
 
 for (const [page, least] of [
   ['docs/frameworks.md', 9],
+  ['docs/testing.md', 2],
   ['mock-server/README.md', 3],
 ] as const) {
   describe(page, () => {

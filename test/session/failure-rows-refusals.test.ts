@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { statusLine } from '../../src/elements/status/status-line.js';
+import { statusLine } from '../../src/headless/status-line.js';
 import { en } from '../../src/messages/index.js';
 import type { Session } from '../../src/session/index.js';
 import { followLink } from '../support/follow-link.js';

@@ -1,6 +1,6 @@
 import { createMockServer } from '@entryway/mock-server';
 import { expect } from 'chai';
-import { isKept, statusLine } from '../../src/elements/status/status-line.js';
+import { isKept, statusLine } from '../../src/headless/status-line.js';
 import { en } from '../../src/messages/index.js';
 import { memoryStore } from '../../src/outbox/store/memory-store.js';
 import type { Session, SessionView } from '../../src/session/index.js';

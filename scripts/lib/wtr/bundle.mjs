@@ -27,7 +27,14 @@ export async function bundleTests(files, { folder, library, full = false, watch 
     // A third of the bytes, in every page that is looked at.
     alias: { 'axe-core': 'axe-core/axe.min.js' },
     conditions: ['development', 'browser'],
-    define: { 'process.env.NODE_ENV': '"test"', 'process.env.ENTRYWAY_FULL': JSON.stringify(String(full)) },
+    define: {
+      'process.env.NODE_ENV': '"test"',
+      'process.env.ENTRYWAY_FULL': JSON.stringify(String(full)),
+      // Vue asks for these where it is bundled, or says so in every page.
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
     external: ['@web/test-runner-commands', '/__web-dev-server__*', '/__web-test-runner__/*'],
     // package.json's sideEffects name the built files only; here every import counts.
     ignoreAnnotations: true,

@@ -1,7 +1,14 @@
 import { nothing } from 'lit';
+import type { FieldType } from '../../contract/index.js';
+import type { FieldElement } from '../../fields/field-element.js';
 import { describedBy } from '../../fields/field-parts.js';
 import type { FieldControl } from './custom-field.js';
-import type { EntryCustom } from './entry-custom.js';
+
+/** An element that draws a question, as far as a custom field is told of it. */
+interface Drawn extends FieldElement<FieldType> {
+  readonly path: string;
+  readonly hint: string;
+}
 
 /** The ids of a question's parts. */
 export const idsOf = (uid: string): FieldControl['ids'] => ({
@@ -12,7 +19,7 @@ export const idsOf = (uid: string): FieldControl['ids'] => ({
 });
 
 /** What a custom field is told. */
-export function controlState(element: EntryCustom): Omit<FieldControl, 'commit' | 'leave'> {
+export function controlState(element: Drawn): Omit<FieldControl, 'commit' | 'leave'> {
   const { field, path, answer: value, options, error, required, disabled, locale, uid } = element;
   return {
     field,
@@ -31,7 +38,7 @@ export function controlState(element: EntryCustom): Omit<FieldControl, 'commit' 
 }
 
 /** Only those that say something: an attribute that is there means yes. */
-function attributesOf(element: EntryCustom): FieldControl['attributes'] {
+function attributesOf(element: Drawn): FieldControl['attributes'] {
   const { field, error, required, disabled, uid } = element;
   const described = describedBy(element);
   const { label } = idsOf(uid);

@@ -4,12 +4,12 @@ import { html } from '../../base/html.js';
 import type { Field } from '../../contract/index.js';
 import type { QuestionHeading } from '../../fields/field-element.js';
 import { stated } from '../../fields/field-parts.js';
+import { isKept } from '../../headless/status-line.js';
 import { loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../form-scope.js';
 import { placeOf } from '../page/surface.js';
-import { isKept } from '../status/status-line.js';
 
 /** What became of copying the answers. */
 export type Copying = 'none' | 'copied' | 'refused';

@@ -219,7 +219,7 @@ export abstract class SessionHost extends EntryElement {
       headingLevel: this.headingLevel ?? freeHeadingLevel(this),
       placement: new Placement(() => queueMicrotask(() => watch.announce())),
       host,
-      report: (error) => reportError(this, error, wording.current.fatal.title),
+      report: (error) => reportError(this, error, null),
     };
     this.#provider.share(scope);
     this.#follow(scope);

@@ -1,12 +1,12 @@
 import type { TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import type { InstanceView } from '../../form/index.js';
+import { answerLines } from '../../headless/answer-lines.js';
+import { itemName } from '../../headless/label-at.js';
+import { masked } from '../../headless/review-rows.js';
 import type { ReviewMessages } from '../../messages/index.js';
 import { isDrawn } from '../../session/drawn.js';
 import type { FormScope } from '../form-scope.js';
-import { itemName } from '../question/label-at.js';
-import { answerLines } from '../review/answer-lines.js';
-import { masked } from '../review/review-rows.js';
 import { asks } from './group-frame.js';
 
 interface Fact {

@@ -1,7 +1,7 @@
 import type { GroupView } from '../../form/index.js';
+import { itemName } from '../../headless/label-at.js';
 import type { GroupWords } from '../../messages/index.js';
 import type { FormScope } from '../form-scope.js';
-import { itemName } from '../question/label-at.js';
 import { sayAloud } from '../speech/say-event.js';
 import type { GroupActions, Trace } from './group-frame.js';
 import type { OpenItems } from './open-items.js';

@@ -3,10 +3,10 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { GroupView, Issue } from '../../form/index.js';
+import { itemName, itemNoun } from '../../headless/label-at.js';
 import type { GroupWords } from '../../messages/index.js';
 import { allIcons } from '../../styles/all-icons.js';
 import type { FormScope } from '../form-scope.js';
-import { itemName, itemNoun } from '../question/label-at.js';
 import { groupIcons } from './group-icons.js';
 import { OpenPlace } from './inner-page.js';
 

@@ -2,9 +2,9 @@ import { nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
+import { itemName } from '../../headless/label-at.js';
 import type { GroupWords } from '../../messages/index.js';
 import type { FormScope } from '../form-scope.js';
-import { itemName } from '../question/label-at.js';
 import { question } from '../question/question.js';
 
 /** Asks for a page of its own: for a group that stands too deep, or an instance that is edited alone. */

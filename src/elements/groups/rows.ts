@@ -1,6 +1,6 @@
 import type { GroupView } from '../../form/index.js';
+import { itemName } from '../../headless/label-at.js';
 import type { FormScope } from '../form-scope.js';
-import { itemName } from '../question/label-at.js';
 import { type DrawnItem, summarises, type Trace } from './group-frame.js';
 import type { Shown } from './group-pages.js';
 import type { OpenItems } from './open-items.js';

@@ -3,13 +3,13 @@ import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
+import { primaryLabel } from '../../headless/primary-label.js';
 import type { SessionView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import { FocusHeir } from '../form/focus-heir.js';
 import type { FormScope } from '../form-scope.js';
 import { SessionSelector } from '../session-selector.js';
 import { goOn, isBusy } from './go-on.js';
-import { primaryLabel } from './primary-label.js';
 
 /** Whether the first press of the button is still being answered, and in which way. */
 const flightOf = ({ journey, state: name }: SessionView): 'sending' | 'checking' | undefined =>

@@ -7,11 +7,11 @@ import type { AnswerEvent, FieldElement, QuestionHeading } from '../../fields/fi
 import { reserve } from '../../fields/reserve.js';
 import type { FilesEvent, UploadEvent } from '../../fields/upload/upload-view.js';
 import type { Issue } from '../../form/index.js';
+import { zoneOfForm } from '../../headless/form-zone.js';
 import { load } from '../../load/load.js';
 import { dateLocale } from '../../messages/date-locale.js';
 import { isHiddenResult } from '../../session/drawn.js';
 import type { ButtonControl } from '../effects/press.js';
-import { zoneOfForm } from '../form/form-zone.js';
 import type { FormScope } from '../form-scope.js';
 import { PathSelector } from '../session-selector.js';
 import { isAskedBefore } from './asked-before.js';

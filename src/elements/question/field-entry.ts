@@ -21,14 +21,13 @@ function isFor(custom: CustomField, field: Field): boolean {
 export const customFor = (fields: readonly CustomField[], field: Field): CustomField | undefined =>
   fields.find((custom) => isFor(custom, field));
 
+const mounted: FieldEntry = { tag: 'entry-custom', load: () => import('../custom/entry-custom.js') };
+
 /** The element that draws a question, and how its code is fetched. */
-export const fieldEntry = (field: Field, custom: CustomField | undefined): FieldEntry =>
-  custom
-    ? {
-        tag: custom.tag ?? 'entry-custom',
-        load: async () => (custom.tag ? custom.load?.() : import('../custom/entry-custom.js')),
-      }
-    : (fieldElements[field.type] ?? fieldElements.unknown);
+export function fieldEntry(field: Field, custom: CustomField | undefined): FieldEntry {
+  if (!custom) return fieldElements[field.type] ?? fieldElements.unknown;
+  return custom.tag ? { tag: custom.tag, load: async () => custom.load?.() } : mounted;
+}
 
 /** Fetches the code of an element. */
 export const fetchEntry = (entry: FieldEntry | undefined): void => void (entry && load(entry.tag, entry.load));

@@ -4,6 +4,8 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
+import { answerLines } from '../../headless/answer-lines.js';
+import { reviewSections } from '../../headless/review-rows.js';
 import { deferredSheets } from '../../styles/deferred.styles.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import { DeferredElement } from '../deferred-element.js';
@@ -11,9 +13,7 @@ import type { FormScope } from '../form-scope.js';
 import { reveal } from '../page/reveal.js';
 import { placeOf } from '../page/surface.js';
 import { SessionSelector } from '../session-selector.js';
-import { answerLines } from './answer-lines.js';
 import { reviewList } from './review-list.js';
-import { reviewSections } from './review-rows.js';
 
 /**
  * @summary Every answer once more, each with a way to change it.

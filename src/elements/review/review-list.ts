@@ -1,8 +1,14 @@
 import { nothing, type TemplateResult } from 'lit';
 import { subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
+import {
+  masked,
+  type ReviewCard,
+  type ReviewItem,
+  type ReviewRow,
+  type ReviewSection,
+} from '../../headless/review-rows.js';
 import type { ReviewMessages } from '../../messages/index.js';
-import { masked, type ReviewCard, type ReviewItem, type ReviewRow, type ReviewSection } from './review-rows.js';
 
 /** What a list of answers needs beside the answers. */
 export interface ListOptions {

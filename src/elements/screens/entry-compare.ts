@@ -6,13 +6,13 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { Answer } from '../../contract/index.js';
 import { choiceSheets } from '../../fields/choice/entry-choice.styles.js';
+import { answerLines } from '../../headless/answer-lines.js';
+import { labelAt } from '../../headless/label-at.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { ConflictView } from '../../session/index.js';
 import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
 import type { FormScope } from '../form-scope.js';
-import { labelAt } from '../question/label-at.js';
-import { answerLines } from '../review/answer-lines.js';
 import { SessionSelector } from '../session-selector.js';
 
 type Choice = 'mine' | 'theirs';

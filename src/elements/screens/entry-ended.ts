@@ -3,21 +3,13 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
+import { canRetry, describe, hasAnswers, noteOn } from '../../headless/ended-words.js';
 import type { DeferredMessages, ScreenName } from '../../messages/index.js';
-import type { SessionView } from '../../session/index.js';
 import { DeferredElement } from '../deferred-element.js';
 import type { FormScope } from '../form-scope.js';
 import { surfaceOf } from '../page/surface.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
-
-const canRetry: ReadonlySet<ScreenName> = new Set(['fatal', 'unreachable', 'unavailable', 'notFound']);
-
-/** Whether something was typed here that somebody may want to keep. */
-const hasAnswers = ({ fields }: SessionView): boolean => {
-  for (const [, { answer, field }] of fields) if (answer !== null && field.type !== 'hidden') return true;
-  return false;
-};
 
 /**
  * @summary Why there is no form to fill in: closed, not open yet, not found, or out of reach.
@@ -59,27 +51,4 @@ export class EntryEnded extends DeferredElement {
         : nothing
     }`;
   }
-}
-
-/** Where the answers are, and only if they are there. */
-function noteOn({ storage }: SessionView, screen: ScreenName, words: DeferredMessages, kept: boolean): string {
-  if (storage !== 'device') return '';
-  if (kept) return words.answersKeptHere;
-  return screen === 'unavailable' || screen === 'fatal' ? words.typedIsKept : '';
-}
-
-/** The author's own words where there are some; a date says more than "later". */
-function describe({ form }: SessionView, screen: ScreenName, words: DeferredMessages): { title: string; text: string } {
-  const usual = words.screens[screen];
-  const availability = form?.availability;
-  const author = availability?.message_md;
-  const { opens_at: opens, closes_at: closes } = availability ?? {};
-  if (screen === 'notOpenYet' && opens) {
-    return { title: words.opensOn(words.dateTime(Date.parse(opens))), text: author ?? usual.text };
-  }
-  if (screen === 'closed') {
-    const when = closes ? ` ${words.closedOn(words.dateTime(Date.parse(closes)))}` : '';
-    return { title: usual.title, text: author ?? `${usual.text}${when}` };
-  }
-  return { title: usual.title, text: (screen === 'unavailable' && author) || usual.text };
 }

@@ -2,11 +2,11 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
+import { plainLines } from '../../headless/plain-lines.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
 import { showQuestion } from '../page/show-question.js';
-import { plainLines } from '../review/plain-lines.js';
 import { SessionSelector } from '../session-selector.js';
 
 /**

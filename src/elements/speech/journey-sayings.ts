@@ -1,7 +1,7 @@
+import { obstacleOf } from '../../headless/obstacle.js';
+import { keepsHere } from '../../headless/status-line.js';
 import type { DeferredMessages, Messages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
-import { obstacleOf } from '../status/obstacle.js';
-import { keepsHere } from '../status/status-line.js';
 import type { Saying } from './announcer.js';
 
 /** Something that is said if a state lasts. */

@@ -1,6 +1,6 @@
+import { keepsHere } from '../../headless/status-line.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import type { SessionView } from '../../session/index.js';
-import { keepsHere } from '../status/status-line.js';
 import type { Saying } from './announcer.js';
 
 const news = (text: string): Saying => ({ text, level: 'polite', topic: 'sync', isNews: true });

@@ -4,6 +4,7 @@ import { customElement } from '../../base/custom-element.js';
 import { subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { Issue } from '../../form/index.js';
+import { labelAt } from '../../headless/label-at.js';
 import { loader } from '../../load/load.js';
 import type { SessionView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
@@ -11,7 +12,6 @@ import { DeferredElement } from '../deferred-element.js';
 import type { FormScope } from '../form-scope.js';
 import { ledPersons, watchGoingOn } from '../navigation/gone-on.js';
 import { reveal } from '../page/reveal.js';
-import { labelAt } from '../question/label-at.js';
 import { missingAt } from '../question/missing-at.js';
 import { SessionSelector } from '../session-selector.js';
 

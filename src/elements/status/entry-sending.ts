@@ -2,14 +2,14 @@ import { nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { type Obstacle, obstacleOf } from '../../headless/obstacle.js';
 import type { DeferredMessages } from '../../messages/index.js';
 import { DeferredElement } from '../deferred-element.js';
 import { FocusHeir } from '../form/focus-heir.js';
 import type { FormScope } from '../form-scope.js';
-import { type Obstacle, obstacleOf } from './obstacle.js';
 import '../screens/entry-copy-button.js';
+import { keepsHere } from '../../headless/status-line.js';
 import { SessionSelector } from '../session-selector.js';
-import { keepsHere } from './status-line.js';
 
 /** When sending is worth a word. */
 const long = 5000;

@@ -2,10 +2,10 @@ import { nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
+import { isKept, statusLine } from '../../headless/status-line.js';
 import { icons } from '../../styles/icons.js';
 import { FocusHeir } from '../form/focus-heir.js';
 import { SessionSelector } from '../session-selector.js';
-import { isKept, statusLine } from './status-line.js';
 
 /**
  * @summary One quiet line that says where the answers are.

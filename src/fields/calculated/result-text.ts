@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/index.js';
 import { dateLocale } from '../../messages/date-locale.js';
-import { dateFormat } from '../date/date-parts.js';
+import { dateFormat } from '../date/date-writing.js';
 import { formatIn } from '../number/write-number.js';
 
 /** Writes a result that was worked out as its language does. */

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-parts.js';
+import { dateFormat } from './date-writing.js';
 
 const dayLength = 86_400_000;
 const dateOf = (day: string): Date => new Date(`${day}T00:00Z`);

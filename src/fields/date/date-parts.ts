@@ -1,10 +1,10 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
-import type { FieldOf } from '../../contract/index.js';
 import type { DayParts } from '../../form/field-types/typed/index.js';
 import type { FieldWords } from '../field-element.js';
 import { flag } from '../field-parts.js';
+import { dateFormat, type Precision } from './date-writing.js';
 
 type DayPart = keyof DayParts;
 
@@ -30,23 +30,7 @@ export function partOrder(locale: string): readonly DayPart[] {
   return order;
 }
 
-/** Forms may name a locale this browser has never heard of. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  } catch {
-    return new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
-  }
-}
-
 const example: DayParts = { day: '27', month: '3', year: '2007' };
-
-/** How exact a date has to be. */
-export type Precision = 'day' | 'month' | 'year';
-
-/** How exact the form wants a date. */
-export const precisionOf = ({ ui }: Pick<FieldOf<'date'>, 'ui'>): Precision =>
-  ui.precision === 'month' || ui.precision === 'year' ? ui.precision : 'day';
 
 /** The parts of a date that are asked for; the rest are those of the first day. */
 export const askedParts = (locale: string, precision: Precision): readonly DayPart[] =>

@@ -6,7 +6,8 @@ import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/i
 import { FieldControl } from '../field-control.js';
 import { describedByError, grouped } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
-import { dateInputs, exampleDate, faultyParts, type Precision, precisionOf, withFirstDay } from './date-parts.js';
+import { dateInputs, exampleDate, faultyParts, withFirstDay } from './date-parts.js';
+import { type Precision, precisionOf } from './date-writing.js';
 import { isDay } from './moment.js';
 import { partsSheets } from './parts.styles.js';
 

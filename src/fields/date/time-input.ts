@@ -2,7 +2,7 @@ import type { nothing, TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import { flag } from '../field-parts.js';
-import { dateFormat } from './date-parts.js';
+import { dateFormat } from './date-writing.js';
 
 /** A time as people write it where the language is spoken. */
 export const exampleTime = (locale: string): string =>

@@ -1,6 +1,6 @@
 import type { FieldOf } from '../../contract/index.js';
 import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
-import { dateFormat } from '../date/date-parts.js';
+import { dateFormat } from '../date/date-writing.js';
 import { sizeOf, typeName } from './file-words.js';
 
 const mebibyte = 2 ** 20;

@@ -1,5 +1,5 @@
-import type { Messages } from '../../messages/index.js';
-import type { SessionView } from '../../session/index.js';
+import type { Messages } from '../messages/index.js';
+import type { SessionView } from '../session/index.js';
 
 /** What the primary button says: what pressing it does. */
 export function primaryLabel({ next, form, page, reviewing, edit }: SessionView, messages: Messages): string {

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../session/index.js';
+import type { SessionView } from '../session/index.js';
 
 /** What keeps an entry that is being sent from arriving: it may pass soon, or will take its time. */
 export type Obstacle = 'waits' | 'offline' | 'stuck';

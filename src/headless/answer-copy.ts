@@ -1,6 +1,6 @@
-import type { ReviewMessages } from '../../messages/index.js';
-import type { FormScope } from '../form-scope.js';
+import type { ReviewMessages } from '../messages/index.js';
 import { masked, type ReviewRow, type ReviewSection, reviewSections } from './review-rows.js';
+import type { Told } from './told.js';
 
 /** What stands above a copy of the answers. */
 interface CopyHead {
@@ -20,7 +20,7 @@ const rowsOf = ({ items }: ReviewSection): readonly (ReviewRow | string)[] =>
   );
 
 /** A copy to read: every question with its answer. */
-export function textCopy(scope: FormScope, words: ReviewMessages, { title, reference, at }: CopyHead): string {
+export function textCopy(scope: Told, words: ReviewMessages, { title, reference, at }: CopyHead): string {
   const head = [title, reference && `${words.reference}: ${reference}`, at].filter(Boolean);
   const sections = reviewSections(scope, words).map((section) =>
     [
@@ -34,20 +34,10 @@ export function textCopy(scope: FormScope, words: ReviewMessages, { title, refer
 }
 
 /** A copy for other programs: the same answers, by path. */
-export function jsonCopy(scope: FormScope, words: ReviewMessages, { title, reference, at }: CopyHead): string {
+export function jsonCopy(scope: Told, words: ReviewMessages, { title, reference, at }: CopyHead): string {
   const answers = reviewSections(scope, words)
     .flatMap(rowsOf)
     .filter((row) => typeof row !== 'string')
     .map((row) => ({ path: row.path, question: row.label, answer: safe(row).join('\n') || null }));
   return JSON.stringify({ form: title, reference, sent: at, answers }, null, 2);
-}
-
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

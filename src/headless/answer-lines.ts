@@ -1,17 +1,17 @@
-import type { Answer, Field, FieldOf } from '../../contract/index.js';
-import { resultText } from '../../fields/calculated/result-text.js';
-import { precisionOf } from '../../fields/date/date-parts.js';
-import type { FieldView } from '../../form/index.js';
-import { dateLocale } from '../../messages/date-locale.js';
-import type { ReviewMessages } from '../../messages/index.js';
-import { zoneOfForm } from '../form/form-zone.js';
-import type { FormScope } from '../form-scope.js';
+import type { Answer, Field, FieldOf } from '../contract/index.js';
+import { resultText } from '../fields/calculated/result-text.js';
+import { precisionOf } from '../fields/date/date-writing.js';
+import type { FieldView } from '../form/index.js';
+import { dateLocale } from '../messages/date-locale.js';
+import type { ReviewMessages } from '../messages/index.js';
+import { zoneOfForm } from './form-zone.js';
 import { plainLines } from './plain-lines.js';
+import type { Told } from './told.js';
 
 /** What writing an answer down needs to know. */
 interface Writer {
   readonly view: Pick<FieldView, 'field' | 'options' | 'path'>;
-  readonly scope: FormScope;
+  readonly scope: Told;
   readonly words: ReviewMessages;
   readonly locale: string;
 }
@@ -164,7 +164,7 @@ const writers: Partial<Record<Field['type'], Write>> = {
 /** An answer as a person reads it, line by line; no lines means that there is no answer. */
 export function answerLines(
   view: Pick<FieldView, 'field' | 'options' | 'path' | 'answer'> & { readonly computed?: Answer },
-  scope: FormScope,
+  scope: Told,
   words: ReviewMessages,
 ): readonly string[] {
   const answer = view.field.type === 'calculated' ? (view.computed ?? null) : view.answer;

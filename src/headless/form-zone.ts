@@ -1,4 +1,4 @@
-import type { FormSchema } from '../../contract/index.js';
+import type { FormSchema } from '../contract/index.js';
 
 /** The time zone whose clock a form means, where it means one of its own. */
 export const zoneOfForm = (form: FormSchema | null): string | null =>

@@ -1,5 +1,5 @@
-import type { GroupView } from '../../form/index.js';
-import type { SessionView } from '../../session/index.js';
+import type { GroupView } from '../form/index.js';
+import type { SessionView } from '../session/index.js';
 
 /** What one instance is called, where the form's author says so: "Employer". */
 export const itemNoun = ({ field }: GroupView): string => {

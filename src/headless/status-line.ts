@@ -1,5 +1,5 @@
-import type { Messages } from '../../messages/index.js';
-import type { SessionView } from '../../session/index.js';
+import type { Messages } from '../messages/index.js';
+import type { SessionView } from '../session/index.js';
 
 /** What the status line says. */
 export interface StatusLine {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/index.js';
+import type { Answer } from '../contract/index.js';
 
 /** Any answer as readable lines, where nothing is known about its question. */
 export function plainLines(answer: Answer | undefined): readonly string[] {

@@ -1,0 +1,38 @@
+import type { DeferredMessages, ScreenName } from '../messages/index.js';
+import type { SessionView } from '../session/index.js';
+
+/** Ends after which another try makes sense. */
+export const canRetry: ReadonlySet<ScreenName> = new Set(['fatal', 'unreachable', 'unavailable', 'notFound']);
+
+/** Whether something was typed here that somebody may want to keep. */
+export const hasAnswers = ({ fields }: SessionView): boolean => {
+  for (const [, { answer, field }] of fields) if (answer !== null && field.type !== 'hidden') return true;
+  return false;
+};
+
+/** Where the answers are, and only if they are there. */
+export function noteOn({ storage }: SessionView, screen: ScreenName, words: DeferredMessages, kept: boolean): string {
+  if (storage !== 'device') return '';
+  if (kept) return words.answersKeptHere;
+  return screen === 'unavailable' || screen === 'fatal' ? words.typedIsKept : '';
+}
+
+/** The author's own words where there are some; a date says more than "later". */
+export function describe(
+  { form }: SessionView,
+  screen: ScreenName,
+  words: DeferredMessages,
+): { title: string; text: string } {
+  const usual = words.screens[screen];
+  const availability = form?.availability;
+  const author = availability?.message_md;
+  const { opens_at: opens, closes_at: closes } = availability ?? {};
+  if (screen === 'notOpenYet' && opens) {
+    return { title: words.opensOn(words.dateTime(Date.parse(opens))), text: author ?? usual.text };
+  }
+  if (screen === 'closed') {
+    const when = closes ? ` ${words.closedOn(words.dateTime(Date.parse(closes)))}` : '';
+    return { title: usual.title, text: author ?? `${usual.text}${when}` };
+  }
+  return { title: usual.title, text: (screen === 'unavailable' && author) || usual.text };
+}
