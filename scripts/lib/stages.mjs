@@ -19,6 +19,7 @@ const table = [
   { name: 'static', part: 'static', budget: 70, run: () => staticChecks },
   { name: 'programs', part: 'node', budget: 215, kind: 'programs', needs: ['build'], timeout: 60_000 },
   { name: 'package', part: 'package', budget: 225, kind: 'package', needs: ['build'], timeout: 60_000 },
+  { name: 'docs', part: 'package', budget: 60, kind: 'docs', needs: ['build'], timeout: 60_000 },
   { name: 'service', part: 'node', budget: 220, kind: 'service' },
   { name: 'node', part: 'node', budget: 150, kind: 'node' },
   { name: 'sim', part: 'node', budget: 40, kind: 'sim' },

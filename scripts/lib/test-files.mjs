@@ -22,6 +22,7 @@ const folders = {
   // They build, pack, kill or open browsers of their own.
   programs: ['programs'],
   package: ['package'],
+  docs: ['docs'],
   // The longest first, so that none of them is left over at the end.
   browser: ['journeys', 'screens', 'fields', 'elements', 'storage', 'base'],
 };

@@ -139,7 +139,7 @@ describe('custom fields', () => {
       },
     ]);
     const input = await until('the library’s own', () => inputOf(form, 'full_name'));
-    expect(told[0]).to.match(/^EW111 .*"full_name".*no camera/u);
+    expect(told[0]).to.match(/^EW116 .*"full_name".*no camera/u);
     type(input, 'Ada');
     expect(form.session?.view.fields.get('full_name')?.answer).to.equal('Ada');
     expect(input.labels?.length).to.equal(1);
@@ -159,7 +159,7 @@ describe('custom fields', () => {
     await until('the first message', () => told.length > 0);
     expect(told[0]).to.match(/^EW102 .*"full_name" has no element with the id/u);
     form.querySelector<HTMLButtonElement>('[part~="button-primary"]')?.click();
-    await until('the second', () => told.some((text) => text.startsWith('EW110')));
+    await until('the second', () => told.some((text) => text.startsWith('EW115')));
     expect(told.filter((text) => text.startsWith('EW102'))).to.have.lengthOf(1);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type LockedPackages, readLockfile } from './repository.js';
+import { type LockedPackages, readLockfile, readText } from './repository.js';
 
 interface Licensed {
   readonly place: string;
@@ -13,6 +13,10 @@ const { listLicences } = (await import('../../scripts/lib/dependencies/licences.
 };
 const { telemetryIn } = (await import('../../scripts/lib/dependencies/telemetry.mjs' as string)) as {
   telemetryIn(packages: LockedPackages): readonly string[];
+};
+
+const { noticesOf } = (await import('../../scripts/lib/dependencies/notices.mjs' as string)) as {
+  noticesOf(packages: LockedPackages): string;
 };
 
 const refused = (packages: LockedPackages): readonly string[] =>
@@ -33,6 +37,12 @@ describe('licences', () => {
       const changed = { ...packages, [place]: { ...packages[place], license: 'MPL-2.0' } };
       expect(refused(changed), place).to.deep.equal([`${place}: MPL-2.0`]);
     }
+  });
+
+  it('of what the library brings along are told in full; npm run licences -- --write writes them', () => {
+    expect(readText('THIRD-PARTY-NOTICES.md')).to.equal(noticesOf(packages));
+    for (const name of ['lit', 'xstate', 'zod', 'ky', 'idb'])
+      expect(readText('THIRD-PARTY-NOTICES.md')).to.match(new RegExp(`^## ${name} \\d`, 'mu'));
   });
 
   it('are refused where they are unknown or missing', () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const notOurs = /^(\..*|node_modules|dist|dist-demo|shots|coverage)$/;
+const notOurs = /^(\..*|node_modules|dist|dist-demo|dist-docs|shots|coverage)$/;
 
 /** Paths from the root of the files that are ours, with one of the endings. */
 export function ownFiles(endings: RegExp, folder = '.'): string[] {

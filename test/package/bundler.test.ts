@@ -48,7 +48,7 @@ describe('the package, in somebody else’s bundler', function () {
   });
 
   it('says without Lit that a page forbids what it needs, where its guard is put into the chunk that Lit is in', async () => {
-    // As docs/messages.md says at EW212: a chunk that Lit has to itself fails before anybody listens.
+    // As docs/errors.md says at EW212: a chunk that Lit has to itself fails before anybody listens.
     const groups = [{ name: 'lit', test: /policy-guard|node_modules\/(?:@lit|lit)/u }];
     const chunks = await bundle(library, 'guard', "import 'entryway';", { codeSplitting: { groups } });
     const { code = '', imports } = chunks.find(({ name }) => name === 'lit') ?? {};

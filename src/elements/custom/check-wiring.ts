@@ -27,7 +27,7 @@ export function checkWiring(place: HTMLElement, { ids, error, field }: FieldCont
     );
   if (error && !listed(control.getAttribute('aria-describedby')).includes(ids.error))
     return new UsageError(
-      'EW110',
+      'EW115',
       `${which} does not tell people who listen what is wrong: put aria-describedby and aria-invalid ` +
         'of control.attributes on its control with every update.',
     );

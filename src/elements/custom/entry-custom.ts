@@ -117,7 +117,7 @@ export class EntryCustom extends BaseControl<FieldType> {
     void load(tag, fetch);
     this.requestUpdate();
     const what = `The custom field for "${this.field.key}" threw an error, so the library's own is shown: ${cause}`;
-    this.#scope.scope?.report(new UsageError('EW111', what));
+    this.#scope.scope?.report(new UsageError('EW116', what));
   }
 
   #unmount(): void {

@@ -7,6 +7,8 @@ export interface CodeBlock {
   readonly language: string;
   /** The file it shows, where it names one. */
   readonly file: string | undefined;
+  /** Whether the site runs it. */
+  readonly live: boolean;
   readonly code: string;
 }
 
@@ -22,11 +24,12 @@ const fence = /^```([\w-]*)(?: (\S+))?\n([\s\S]*?)^```$/gm;
 
 const blocksOf = (page: string): readonly CodeBlock[] => {
   const text = readText(page);
-  return Array.from(text.matchAll(fence), ([, language = '', file, code = ''], at) => ({
+  return Array.from(text.matchAll(fence), ([, language = '', mark, code = ''], at) => ({
     page,
     line: text.slice(0, text.indexOf(code, at)).split('\n').length,
     language,
-    file,
+    file: mark === 'live' ? undefined : mark,
+    live: mark === 'live',
     code,
   }));
 };
