@@ -1,7 +1,7 @@
 import {
   createElement,
-  Fragment,
   type ForwardRefExoticComponent,
+  Fragment,
   forwardRef,
   type RefAttributes,
   type RefObject,

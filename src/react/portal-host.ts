@@ -51,9 +51,7 @@ export class PortalHost {
     const portal = createPortal(createElement(component, { control }), place, String(key));
     const others = this.#portals.filter((one) => one.key !== String(key));
     this.#show(
-      known === undefined
-        ? [...others, portal]
-        : this.#portals.map((one) => (one.key === String(key) ? portal : one)),
+      known === undefined ? [...others, portal] : this.#portals.map((one) => (one.key === String(key) ? portal : one)),
     );
   }
 
