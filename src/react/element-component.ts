@@ -64,8 +64,9 @@ function useListeners(element: RefObject<HTMLElement | null>, { handlers }: Sort
   useLayout(() => {
     const ending = new AbortController();
     const tell = (event: Event): void => {
-      // Events bubble: those of a form inside this one are not ours.
-      if (event.target === element.current) current.current.get(event.type)?.(event);
+      // Questions tell of their changes themselves; those of a form inside this one are not ours.
+      if ((event.target as Element).closest('entry-form, entry-session') === element.current)
+        current.current.get(event.type)?.(event);
     };
     for (const name of Object.values(eventNames))
       element.current?.addEventListener(name, tell, { signal: ending.signal });
