@@ -20,3 +20,6 @@ declare module 'react' {
     interface IntrinsicElements extends ReactTags {}
   }
 }
+
+export type { EntryTag, TagAttributes } from '../tags/tag-attributes.js';
+export type { TagEvents, TagProperties } from '../tags/tag-members.js';
