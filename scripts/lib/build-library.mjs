@@ -44,6 +44,9 @@ const shared = {
   plugins: [keepSideEffects, minifyTemplates],
 };
 
+/** Whatever is imported of a package, or of Node. */
+const importOf = (name) => new RegExp(name.endsWith(':') ? `^${name}` : `^${name}(/|$)`);
+
 /** Builds what npm ships: dist mirrors src, dependencies stay imports. Source maps are for tests, never published. */
 export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false } = {}) {
   const published = Object.values(exports);
@@ -60,7 +63,7 @@ export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false 
       sourcemap,
       lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
-        external: Object.keys({ ...dependencies, ...peerDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
+        external: ['node:', ...Object.keys({ ...dependencies, ...peerDependencies })].map(importOf),
         output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       },
     },
