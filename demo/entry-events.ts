@@ -7,6 +7,7 @@ const words: { readonly [N in EntryEventName]: (detail: EntryEventDetails[N]) =>
     step === null ? surface : `${step}, ${number}${count === null ? '' : ` of ${count}`}`,
   'entry-change': ({ path }) => path,
   'entry-saved': () => 'the service has everything',
+  'entry-continue': ({ to }) => (to === 'review' ? 'on to the review' : 'on to the next step'),
   'entry-submit': () => 'the respondent asked to send',
   'entry-submitted': ({ reference }) => reference,
   'entry-title': ({ title }) => title,

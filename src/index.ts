@@ -2,6 +2,7 @@ import './elements/form/ask-early.js';
 import './elements/form/policy-guard.js';
 
 export type { Field, FieldOf, FieldType, FormSchema, Option } from './contract/index.js';
+export type { CustomField, FieldControl, MountedField } from './elements/custom/custom-field.js';
 export type { EntryEventDetails, EntryEventName } from './elements/events.js';
 export type { Appearance, Seeds } from './elements/form/appearance.js';
 export { EntryForm } from './elements/form/entry-form.js';
@@ -36,7 +37,6 @@ export {
   LeaveEvent,
   type QuestionHeading,
 } from './fields/field-element.js';
-export { type FieldEntry, type FieldRegistry, fieldElements } from './fields/registry.js';
 export {
   type DeferredMessages,
   type EffectWords,

@@ -38,12 +38,13 @@ const families = {
     'src/form/expression/functions/formatting-functions.ts',
   ],
   patterns: ['src/form/pattern/index.ts', 'src/form/expression/functions/matching-functions.ts'],
-  net: ['src/elements/page/entry-net.ts'],
+  placed: ['src/elements/page/placed.ts'],
   start: ['src/elements/screens/entry-start.ts'],
   deferred: [
     'src/elements/deferred.ts',
     'src/elements/page/entry-contents.ts',
     'src/elements/developer/check-look.ts',
+    'src/elements/developer/explain.ts',
     'src/messages/own-strings.ts',
     'src/messages/en-deferred.ts',
     'src/messages/en-issues.ts',
@@ -72,6 +73,7 @@ const families = {
   ],
   actions: [
     'src/fields/button/entry-action-button.ts',
+    'src/session/commands/pressing.ts',
     ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
   ],
   places: ['address', 'location', 'phone', 'name', 'currency'].map(fieldFile),
@@ -85,6 +87,13 @@ const families = {
     'src/api/transfer.ts',
   ],
   groups: ['src/elements/groups/entry-group.ts'],
+  // What a page asks for that has ideas of its own.
+  own: [
+    'elements/custom/entry-custom',
+    'elements/form/late-prefill',
+    'api/request-settings',
+    'session/delivery/prefill',
+  ].map(sourceFile),
   // Fetched when somebody opens them, or a form has one.
   calendar: ['src/fields/date/entry-calendar.ts'],
   map: ['src/fields/location/entry-map.ts'],

@@ -1,5 +1,5 @@
 import type { Problem } from '../contract/index.js';
-import { ApiError, ContractError, NetworkError } from '../errors.js';
+import { ApiError, ContractError, NetworkError, UsageError } from '../errors.js';
 import { readRetryAfter } from './retry-after.js';
 
 /** Browsers do not tell where to. Behind a log-in of the network this is all there is. */
@@ -45,7 +45,8 @@ export const unfit = (what: string, status: number, paths: readonly string[] | u
   );
 
 /** No reply at all. A failure is shown to anybody: some carry their request along, and with it the entry's key. */
-export const unanswered = (what: string, error: unknown): NetworkError =>
-  new NetworkError(`${what} got no answer: ${error instanceof Error ? error.message : error}`, {
-    cause: error instanceof Error && 'request' in error ? (error.cause ?? undefined) : error,
-  });
+export function unanswered(what: string, error: unknown): NetworkError | UsageError {
+  const cause = error instanceof Error && 'request' in error ? (error.cause ?? undefined) : error;
+  if (cause instanceof UsageError) return cause;
+  return new NetworkError(`${what} got no answer: ${error instanceof Error ? error.message : error}`, { cause });
+}

@@ -1,4 +1,6 @@
+import type { Answer } from '../contract/index.js';
 import type { ErrorClass } from '../errors.js';
+import type { ChangedBy, Next } from '../session/index.js';
 
 /** Details of the events an `<entry-form>` fires; all bubble, and cross shadow roots. */
 export interface EntryEventDetails {
@@ -12,22 +14,24 @@ export interface EntryEventDetails {
     readonly number: number;
     readonly count: number | null;
   };
-  /** An answer changed. */
-  readonly 'entry-change': { readonly path: string };
+  /** An answer changed; without its value where the question is sensitive. */
+  readonly 'entry-change': { readonly path: string; readonly value?: Answer; readonly by: ChangedBy };
   /** The service has confirmed everything typed so far. */
   readonly 'entry-saved': { readonly at: number };
-  /** The respondent asked to send; cancelling keeps the form open. */
+  /** The respondent goes on, and nothing on the step is wrong; cancelling keeps them there. */
+  readonly 'entry-continue': { readonly from: string | null; readonly to: Exclude<Next, 'submit'> };
+  /** The respondent asked to send, and nothing is wrong; cancelling keeps the form open. */
   readonly 'entry-submit': Readonly<Record<string, never>>;
   /** The service has the entry. */
   readonly 'entry-submitted': { readonly reference: string; readonly entryId: string };
-  /** Something went wrong; the respondent sees `userMessage`, the console has the rest. */
+  /** Something went wrong; the respondent sees `userMessage`, or nothing where only the page's developer can mend it. */
   readonly 'entry-error': {
     readonly class: ErrorClass;
     readonly code: string;
     readonly message: string;
     readonly retryable: boolean;
     readonly requestId: string | undefined;
-    readonly userMessage: string;
+    readonly userMessage: string | null;
   };
   /** What the page's title should say now. */
   readonly 'entry-title': { readonly title: string };
@@ -38,18 +42,18 @@ export type EntryEventName = keyof EntryEventDetails;
 /** Fires one of the form's events; says whether the page lets it go on. */
 export const fire = <N extends EntryEventName>(target: EventTarget, name: N, detail: EntryEventDetails[N]): boolean =>
   target.dispatchEvent(
-    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'entry-submit' }),
+    new CustomEvent(name, {
+      detail,
+      bubbles: true,
+      composed: true,
+      cancelable: name === 'entry-submit' || name === 'entry-continue',
+    }),
   );
 
+type EntryEvents = { [N in EntryEventName]: CustomEvent<EntryEventDetails[N]> };
+
 declare global {
-  interface HTMLElementEventMap {
-    'entry-ready': CustomEvent<EntryEventDetails['entry-ready']>;
-    'entry-page': CustomEvent<EntryEventDetails['entry-page']>;
-    'entry-change': CustomEvent<EntryEventDetails['entry-change']>;
-    'entry-saved': CustomEvent<EntryEventDetails['entry-saved']>;
-    'entry-submit': CustomEvent<EntryEventDetails['entry-submit']>;
-    'entry-submitted': CustomEvent<EntryEventDetails['entry-submitted']>;
-    'entry-error': CustomEvent<EntryEventDetails['entry-error']>;
-    'entry-title': CustomEvent<EntryEventDetails['entry-title']>;
-  }
+  interface HTMLElementEventMap extends EntryEvents {}
+  interface DocumentEventMap extends EntryEvents {}
+  interface WindowEventMap extends EntryEvents {}
 }

@@ -1,8 +1,8 @@
 import type { Answers } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
-import type { FieldRegistry } from '../fields/registry.js';
 import type { Messages } from '../messages/index.js';
 import type { Session } from '../session/index.js';
+import type { CustomField } from './custom/custom-field.js';
 import type { Placement } from './page/placement.js';
 import type { ViewWatch } from './view-watch.js';
 
@@ -10,7 +10,8 @@ import type { ViewWatch } from './view-watch.js';
 export interface FormScope {
   readonly session: Session;
   readonly messages: Messages;
-  readonly fields: FieldRegistry;
+  /** The page's own ways to draw questions. */
+  readonly fields: readonly CustomField[];
   /** Answers the page gave before the respondent came. */
   readonly prefill: Answers;
   /** The start of every id, so that several forms can stand on one page. */

@@ -1,5 +1,4 @@
 import type { FieldType } from '../contract/index.js';
-import { load } from '../load/load.js';
 import type { Shape } from './reserve.js';
 import './choice/entry-choice.js';
 import './long-text/entry-long-text.js';
@@ -10,21 +9,11 @@ import './text/entry-text.js';
 export interface FieldEntry {
   readonly tag: string;
   load(): Promise<unknown>;
-  /** @internal What is kept free for the library's own until it has come: elements of a page draw in ways of their own. */
+  /** What is kept free for it until it has come. */
   readonly shape?: Shape;
 }
 
-/** Elements by type of field; types that are not in it are drawn by `unknown`. */
-export type FieldRegistry = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'unknown', FieldEntry>>;
-
-/** The element that draws a type of field. */
-export const fieldEntry = (fields: FieldRegistry, type: FieldType): FieldEntry => fields[type] ?? fields.unknown;
-
-/** Fetches what draws a type of field. */
-export function loadField(fields: FieldRegistry, type: FieldType): void {
-  const { tag, load: fetch } = fieldEntry(fields, type);
-  void load(tag, fetch);
-}
+type FieldElements = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'unknown', FieldEntry>>;
 
 /** The commonest fields come with the form itself. */
 const here = async (): Promise<void> => {};
@@ -32,8 +21,8 @@ const text: FieldEntry = { tag: 'entry-text', load: here };
 const matrix: FieldEntry = { tag: 'entry-matrix', load: () => import('./matrix/entry-matrix.js'), shape: 'ho' };
 const number: FieldEntry = { tag: 'entry-number', load: here };
 
-/** The library's own elements; what is rarer is fetched when a form first needs it. */
-export const fieldElements: FieldRegistry = {
+/** The library's own elements, by type of field; what is rarer is fetched when a form first needs it. */
+export const fieldElements: FieldElements = {
   text,
   email: text,
   url: text,

@@ -43,6 +43,7 @@ export const eventNames = {
   onPage: 'entry-page',
   onChange: 'entry-change',
   onSaved: 'entry-saved',
+  onContinue: 'entry-continue',
   onSubmit: 'entry-submit',
   onSubmitted: 'entry-submitted',
   onError: 'entry-error',

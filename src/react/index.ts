@@ -5,9 +5,9 @@ import type { EntrySession as EntrySessionElement } from '../elements/form/entry
 import { elementComponent } from './element-component.js';
 import type { EntryFormProps, EntrySessionProps } from './host-props.js';
 
-export type { FieldControl, MountedField } from './custom-field.js';
+export type { CustomField, FieldControl, MountedField } from '../elements/custom/custom-field.js';
+export type { FieldComponent, ReactFieldControl } from './field-props.js';
 export type { EntryFormProps, EntrySessionProps } from './host-props.js';
-export type { FieldComponent } from './portal-host.js';
 export { reactField } from './react-field.js';
 export { type Entry, useEntry, useEntrySession, useEntryView } from './use-entry.js';
 export type { EntryFormElement, EntrySessionElement };

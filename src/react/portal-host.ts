@@ -1,8 +1,6 @@
-import { type ComponentType, createElement, type ReactPortal } from 'react';
+import { createElement, type ReactPortal } from 'react';
 import { createPortal } from 'react-dom';
-import type { FieldControl } from './custom-field.js';
-
-export type FieldComponent = ComponentType<{ readonly control: FieldControl }>;
+import type { FieldComponent, ReactFieldControl } from './field-props.js';
 
 const hosts = new WeakMap<Element, PortalHost>();
 
@@ -44,7 +42,7 @@ export class PortalHost {
     };
   }
 
-  draw(place: Element, component: FieldComponent, control: FieldControl): void {
+  draw(place: Element, component: FieldComponent, control: ReactFieldControl): void {
     const known = this.#keys.get(place);
     const key = known ?? ++this.#last;
     this.#keys.set(place, key);

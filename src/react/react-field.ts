@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FieldControl, MountedField } from './custom-field.js';
-import { type FieldComponent, hostOf } from './portal-host.js';
+import type { FieldControl, MountedField } from '../elements/custom/custom-field.js';
+import { type FieldComponent, forReact, type ReactFieldControl } from './field-props.js';
+import { hostOf } from './portal-host.js';
 
 /**
  * Makes the `mount` of a custom field of a component. Inside the components of this package it is drawn as a part of the
@@ -12,26 +13,38 @@ export const reactField =
   (place: HTMLElement, control: FieldControl): MountedField => {
     const tree = treeAt(place, component);
     let { ids } = control;
-    tree.draw(control);
+    tree.draw(forReact(control));
     return {
       update(next) {
         ids = next.ids;
-        tree.draw(next);
+        tree.draw(forReact(next));
       },
       focus: () => controlIn(place, ids.control)?.focus(),
       remove: () => tree.remove(),
     };
   };
 
-function treeAt(place: HTMLElement, component: FieldComponent) {
-  const host = hostOf(place);
-  if (host)
-    return { draw: (control: FieldControl) => host.draw(place, component, control), remove: () => host.remove(place) };
+/** In an element of its own: the form may empty the place before React has taken out what it drew. */
+function treeAt(outer: HTMLElement, component: FieldComponent) {
+  const host = hostOf(outer);
+  const place = outer.appendChild(outer.ownerDocument.createElement('div'));
+  if (host) {
+    return {
+      draw: (control: ReactFieldControl) => host.draw(place, component, control),
+      remove: () => {
+        host.remove(place);
+        place.remove();
+      },
+    };
+  }
   const root = createRoot(place);
   return {
-    draw: (control: FieldControl) => root.render(createElement(component, { control })),
-    // React may be drawing something else right now.
-    remove: () => queueMicrotask(() => root.unmount()),
+    draw: (control: ReactFieldControl) => root.render(createElement(component, { control })),
+    remove: () => {
+      // React may be drawing something else right now.
+      queueMicrotask(() => root.unmount());
+      place.remove();
+    },
   };
 }
 

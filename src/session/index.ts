@@ -1,3 +1,4 @@
+export type { RequestSettings } from '../api/own-fetch.js';
 export type { Answer, Answers, Json, Path } from '../contract/index.js';
 export type {
   FieldView,
@@ -17,11 +18,23 @@ export type { LoggedEvent } from './delivery/log.js';
 export type { CaptchaRequest, Protection } from './delivery/protected-client.js';
 export type { PageSignal } from './machine-events.js';
 export { replayLog } from './replay.js';
-export type { Added, Asked, Found, Linked, Moved, Pressed, Reason, Refused, Result, Submitted } from './results.js';
+export type {
+  Added,
+  Asked,
+  Found,
+  Linked,
+  Moved,
+  Pressed,
+  Reason,
+  Refused,
+  Result,
+  Skipped,
+  Submitted,
+} from './results.js';
 export { createSession } from './session.js';
 export type { SessionActor, SessionSnapshot, StateNames } from './session-actor.js';
 export type { OptionsWish, Session, SessionOptions } from './session-api.js';
-export type { SessionEvents } from './session-events.js';
+export type { ChangedBy, SessionEvents } from './session-events.js';
 export type * from './session-view.js';
 export type { Layout, Step } from './steps.js';
 export type { AnswerAt, AnyForm, FieldViews, GroupOf, PathOf, SomeAnswers } from './typed-answers.js';

@@ -64,6 +64,7 @@ type Moved =
   | { type: 'check.asked'; scope: 'page' | 'all'; under?: Path | undefined }
   | { type: 'submit.asked' }
   | { type: 'layout.chosen'; layout: Layout }
+  | { type: 'prefill.given'; answers: Answers }
   | { type: 'later.asked' }
   | { type: 'resume.chosen'; how: 'device' | 'link'; review: boolean }
   | { type: 'draft.confirmed' }

@@ -30,6 +30,12 @@ export interface Refused {
 
 export type Result<T extends object = object> = ({ readonly ok: true } & T) | Refused;
 
+/** An answer that was not taken, and why. */
+export interface Skipped {
+  readonly path: string;
+  readonly reason: 'unknownPath' | 'readOnly' | 'answered';
+}
+
 export type Moved = Result<{ readonly journey: Journey; readonly step: string | null }>;
 export type Submitted = Result<{ readonly receipt: ReceiptView }>;
 export type Added = Result<{ readonly id: string }>;

@@ -1,12 +1,14 @@
+import type { RequestSettings } from '../api/own-fetch.js';
 import type { Answer, Json, Path } from '../contract/index.js';
+import type { Issue } from '../form/index.js';
 import type { Clock, Random } from '../outbox/ports.js';
 import type { OutboxStore } from '../outbox/store/store.js';
 import type { Persist } from './delivery/device-store.js';
 import type { LoggedEvent } from './delivery/log.js';
 import type { Protection } from './delivery/protected-client.js';
-import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Submitted } from './results.js';
+import type { Added, Asked, Found, Linked, Moved, Pressed, Result, Skipped, Submitted } from './results.js';
 import type { SessionActor } from './session-actor.js';
-import type { SessionEvents } from './session-events.js';
+import type { ChangedBy, SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { Layout } from './steps.js';
 import type { AnswerAt, AnyForm, GroupOf, PathOf, SomeAnswers } from './typed-answers.js';
@@ -34,6 +36,8 @@ export interface SessionOptions<A = AnyForm> extends Protection {
   /** The token of a link: offered in `resumePrompt`, exchanged only when the respondent says so. */
   readonly resumeToken?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Headers and credentials for requests to the service, and to nobody else. */
+  readonly request?: RequestSettings | undefined;
   readonly store?: OutboxStore | undefined;
   readonly clock?: Clock | undefined;
   readonly random?: Random | undefined;
@@ -65,9 +69,14 @@ export interface Session<A = AnyForm> {
   /** Leaves the welcome page. */
   begin(): Moved;
 
-  /** Takes an answer; it is kept at once and sent when its time comes. */
-  answer<P extends PathOf<A>>(path: P, value: AnswerAt<A, P> | null): Result;
+  /** Takes an answer; it is kept at once and sent when its time comes. An interface says when a person gave it. */
+  answer<P extends PathOf<A>>(path: P, value: AnswerAt<A, P> | null, by?: ChangedBy): Result;
   clear(path: PathOf<A>): Result;
+  /**
+   * Answers that are known only now, by path: taken where nothing was answered. Like those given at the start, they
+   * begin no draft before a person has answered something.
+   */
+  prefill(answers: SomeAnswers<A>): Promise<Result<{ readonly skipped: readonly Skipped[] }>>;
   /** Says that the respondent left a field. */
   leave(path: PathOf<A>): void;
   /** Takes back the last change of an answer, removed instance or cleared file. */
@@ -113,6 +122,8 @@ export interface Session<A = AnyForm> {
   /** Goes on: to the next step, the review, or the service after the last one. */
   continue(): Moved;
   back(): Moved;
+  /** What is in the way of `continue`, or of `submit` where that is next; nothing of it is shown. */
+  blockers(): readonly Issue[];
   review(): Moved;
   /** Checks the step, everything, or one instance; asks the service too where it can be reached. */
   validate(what?: 'page' | 'all' | { readonly under: Path }): Promise<Result>;

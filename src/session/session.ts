@@ -1,6 +1,7 @@
 import { refuseAccountKey } from '../api/account-key.js';
 import { checkBaseUrl } from '../api/base-url.js';
 import { formReader, takeForm } from '../api/form-reader.js';
+import { ownFetch } from '../api/own-fetch.js';
 import type { EntrySession, FormSchema } from '../contract/index.js';
 import { ApiError, UsageError } from '../errors.js';
 import { readWithParts, typesOnFirstPage } from '../form/index.js';
@@ -8,7 +9,6 @@ import { attempt, load } from '../load/load.js';
 import { systemClock, systemRandom } from '../outbox/ports.js';
 import { answeringVerbs } from './commands/answering.js';
 import { movingVerbs } from './commands/moving.js';
-import { pressingVerbs } from './commands/pressing.js';
 import { sendingVerbs } from './commands/sending.js';
 import { copyText } from './copy-answers.js';
 import type { Delivered } from './delivery/delivered.js';
@@ -72,10 +72,11 @@ export function createSession(options: SessionOptions): Session {
   const links = () => attempt('session/delivery/link-requests', () => import('./delivery/link-requests.js'));
   const asking = () => attempt('session/delivery/ask', () => import('./delivery/ask.js'));
   /** Code that cannot be had now is answered as a request that did not arrive. */
+  const unavailable = (error: unknown): Refused => refusalFor(error, clock.now());
   const once = async <V, R>(fetch: () => Promise<V>, use: (verbs: V, session: Delivered) => Promise<R>) =>
     await Promise.all([fetch(), core.delivery.attempt()]).then(
       ([verbs, { ports }]) => use(verbs, { core, ports }),
-      (error: unknown): Refused => refusalFor(error, clock.now()),
+      unavailable,
     );
   const loadedEntry = answeringVerbs(core);
   const moving = movingVerbs(core);
@@ -83,6 +84,7 @@ export function createSession(options: SessionOptions): Session {
   const { answer } = loadedEntry;
   const files = { answer, takesFiles: () => takesFiles(core), loadUploads: () => openUploads(core) };
   const { pressService, ...later } = lateVerbs(core, files);
+  const others = { ...loadedEntry, ...moving, ...sending, retry, pressService };
 
   return {
     get view() {
@@ -99,7 +101,11 @@ export function createSession(options: SessionOptions): Session {
     ...moving,
     ...sending,
     ...later,
-    ...pressingVerbs(core, { ...loadedEntry, ...moving, ...sending, retry }, { pressService }),
+    press: (path) =>
+      attempt('session/commands/pressing', () => import('./commands/pressing.js')).then(
+        ({ press }) => press(core, others, path),
+        unavailable,
+      ),
     emailLink: (address) => once(links, (verbs, session) => verbs.emailLink(session, address)),
     requestDraftLinks: (address) => once(links, (verbs, session) => verbs.requestDraftLinks(session, address)),
     fileUrl: (id) => once(links, (verbs, session) => verbs.fileUrl(session, id)),
@@ -124,13 +130,14 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** Joins the machine to the service, the device and the clock. */
-function openCore(options: SessionOptions): SessionCore {
-  refuseAccountKey({ ...options });
-  if (!options.form) throw new UsageError('EW107', 'No form was named: give its public id or slug.');
-  const { form, clock = systemClock, random = systemRandom } = options;
-  if (!options.random && typeof globalThis.crypto?.randomUUID !== 'function')
+function openCore(given: SessionOptions): SessionCore {
+  refuseAccountKey({ ...given });
+  if (!given.form) throw new UsageError('EW107', 'No form was named: give its public id or slug.');
+  const { form, request, clock = systemClock, random = systemRandom } = given;
+  if (!given.random && typeof globalThis.crypto?.randomUUID !== 'function')
     throw new UsageError('EW112', 'This page has no way to make safe keys: open it over https.');
-  const baseUrl = checkBaseUrl(options.baseUrl);
+  const baseUrl = checkBaseUrl(given.baseUrl);
+  const options = request ? { ...given, fetch: ownFetch({ fetch: given.fetch, ...request }, baseUrl) } : given;
   // A page with a way of its own to make requests gets all of them.
   let early = options.fetch ? undefined : takeEarlyRequest({ ...options, baseUrl });
   const headers = { 'X-Service-Client-ID': random.uuid() };

@@ -13,7 +13,7 @@ export const hostStyles = css`
     grid-template-columns: minmax(0, calc(var(--_e-width) + 2 * var(--_e-space-5)));
   }
   :where(entry-session, entry-outlet:not([hidden])) { display: contents; }
-  :where(entry-outlet[hidden]) { display: none; }
+  :where(entry-outlet[hidden]), entry-form:not(:state(submitted)) > [slot='submitted'] { display: none; }
 
   @layer entry.theme {
     :where(entry-form, entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen), :host {

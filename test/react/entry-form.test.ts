@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { createElement, createRef, StrictMode } from 'react';
 import { EntryForm, type EntryFormElement, type EntryFormProps, EntrySession } from '../../src/react/index.js';
+import { createSession } from '../../src/session/index.js';
 import { baseUrl, ReactPage, type } from './react-page.js';
 
 const contact: EntryFormProps = { baseUrl, form: 'contact', persist: 'none' };
@@ -21,12 +22,15 @@ describe('EntryForm in React', () => {
     page.draw(
       strictly({
         ...contact,
+        prefill: { email: 'ada@example.org' },
         onReady: ({ detail }) => heard.push(`ready ${detail.form}`),
         onChange: ({ detail }) => heard.push(`change ${detail.path}`),
         onSaved: () => heard.push('saved'),
       }),
     );
     type(await page.find<HTMLInputElement>('[name="full_name"] input'), 'Ada Lovelace');
+    // Given before the element was defined.
+    expect((await page.find<HTMLInputElement>('[name="email"] input')).value).to.equal('ada@example.org');
     await page.until('saved', () => heard.includes('saved'));
     expect([...new Set(heard)]).to.deep.equal([heard[0], 'change full_name', 'saved']);
     expect(heard[0]).to.match(/^ready /u);
@@ -67,6 +71,16 @@ describe('EntryForm in React', () => {
     expect(input.value).to.equal('Grace');
     expect(form.current?.hasAttribute('shared-device')).to.equal(false);
     await page.until('the look', () => form.current?.style.getPropertyValue('--entry-seed-accent') === '#123456');
+  });
+
+  it('shows a session of the page’s own', async () => {
+    const session = createSession({ baseUrl, form: 'feedback', persist: 'none' });
+    const form = createRef<EntryFormElement>();
+    page.draw(createElement(EntryForm, { session, ref: form }));
+    await page.find('[part~="title"], h1, h2');
+    expect(form.current?.session).to.equal(session);
+    page.draw(null);
+    await session.dispose();
   });
 
   it('takes over what a server wrote without a word, listens to it, and leaves its inside alone', async () => {

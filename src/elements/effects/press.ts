@@ -22,7 +22,7 @@ export async function press(scope: FormScope, root: Node, control: ButtonControl
   const { session } = scope;
   const button = session.view.fields.get(path)?.field;
   if (button?.type !== 'button' || control.pending) return;
-  if (button.behavior === 'submit') return goOn(scope);
+  if (button.behavior === 'submit' || button.behavior === 'next') return goOn(scope);
   const isAtService = atService.has(button.behavior);
   if (isAtService && session.view.pending) {
     tell(scope, control, { level: 'info', text: effectWords(scope.messages).busy });

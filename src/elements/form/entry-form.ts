@@ -45,9 +45,9 @@ const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 
  * @fires {CustomEvent} entry-submitted - The service has the entry.
  * @fires {CustomEvent} entry-error - Something went wrong.
  * @fires {CustomEvent} entry-title - What the page's title should say now.
- * @slot header - Above everything, when isolated.
- * @slot after-page - Below the questions, when isolated.
- * @slot submitted - In place of the receipt, when isolated.
+ * @slot header - Above everything.
+ * @slot after-page - Below the questions.
+ * @slot submitted - In place of the receipt.
  * @csspart form - The whole form.
  * @csspart skip - The way past the header, seen only while it has the focus.
  * @csspart header - The line above the page.
@@ -59,8 +59,13 @@ const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 
 export class EntryForm extends SessionHost {
   @property({ type: Boolean }) isolated = false;
 
+  /** In the page's own tree it draws into one child of its own: what the page has put into the form stays there. */
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    if (!this.isolated) return this;
+    if (!this.isolated) {
+      const place = this.ownerDocument.createElement('div');
+      this.insertBefore(place, this.querySelector(':scope > :not([slot="header"])'));
+      return place;
+    }
     const root = this.attachShadow({ mode: 'open' });
     adoptSheets(root, entrySheets);
     return root;

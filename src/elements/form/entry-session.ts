@@ -5,7 +5,11 @@ import { load } from '../../load/load.js';
 import { continuesOn } from '../navigation/enter-key.js';
 import { goOn } from '../navigation/go-on.js';
 import { SessionHost } from './session-host.js';
-import '../page/placed.js';
+import '../navigation/entry-nav.js';
+import '../navigation/entry-progress.js';
+import '../page/entry-page.js';
+import '../screens/entry-screen.js';
+import '../status/entry-status.js';
 
 /**
  * @summary A session without a look of its own: whatever is placed in it draws the form, in the page's own order.
@@ -37,7 +41,7 @@ import '../page/placed.js';
 export class EntrySession extends SessionHost {
   constructor() {
     super();
-    void load('entry-net', () => import('../page/entry-net.js'));
+    void load('entry-net', () => import('../page/placed.js'));
     this.addEventListener('keydown', (event) => this.#keyPressed(event));
   }
 

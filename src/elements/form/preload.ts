@@ -1,14 +1,15 @@
 import type { Field, FieldType, FormSchema } from '../../contract/index.js';
-import { loadField } from '../../fields/registry.js';
+import { fieldElements } from '../../fields/registry.js';
 import { afterPaint } from '../../load/after-paint.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../form-scope.js';
 import { loadGroup } from '../groups/load-group.js';
+import { fetchEntry, loadField } from '../question/field-entry.js';
 
-/** The types of all fields, inside groups too. */
-const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): FieldType[] =>
+/** All fields, inside groups too. */
+const fieldsIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field[] =>
   parts.flatMap(({ fields }) =>
-    fields.flatMap((field) => [field.type, ...(field.type === 'group' ? typesIn([field]) : [])]),
+    fields.flatMap((field) => [field, ...(field.type === 'group' ? fieldsIn([field]) : [])]),
   );
 
 /**
@@ -17,12 +18,8 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
  */
 export function preloadFields({ watch, fields, session }: FormScope): () => void {
   let form: SessionView['form'] = null;
-  const fetch = (wanted: readonly string[]): void => {
-    const types = new Set(wanted);
-    if (types.delete('group')) loadGroup();
-    for (const type of types) loadField(fields, type as FieldType);
-  };
-  const load = (pages: FormSchema['pages']): void => fetch(typesIn(pages.flatMap(({ sections }) => sections)));
+  const fetch = (field: Field): void => (field.type === 'group' ? loadGroup() : loadField(fields, field));
+  const load = (pages: FormSchema['pages']): void => fieldsIn(pages.flatMap(({ sections }) => sections)).forEach(fetch);
   const look = (): void => {
     if (watch.view.form === form) return;
     form = watch.view.form;
@@ -33,9 +30,12 @@ export function preloadFields({ watch, fields, session }: FormScope): () => void
   look();
   const unfollow = watch.follow(look);
   // Beside whatever else is needed to read the form, and to show it.
-  const unlisten = session.on('received', ({ types }) =>
-    fetch(types.filter((type) => type === 'group' || Object.hasOwn(fields, type))),
-  );
+  const unlisten = session.on('received', ({ types }) => {
+    for (const type of types) {
+      if (type === 'group') loadGroup();
+      else if (Object.hasOwn(fieldElements, type)) fetchEntry(fieldElements[type as FieldType]);
+    }
+  });
   return () => {
     unfollow();
     unlisten();

@@ -1,22 +1,32 @@
 import type { EntryFormError } from '../../errors.js';
+import { load } from '../../load/load.js';
 import type { SessionView } from '../../session/index.js';
 import { fire } from '../events.js';
 import type { FormScope } from '../form-scope.js';
 import { placeOf, surfaceOf } from '../page/surface.js';
 
-/** Tells developers what went wrong, in the console and by an event; the respondent's text is calm and short. */
-export function reportError(target: EventTarget, error: EntryFormError, userMessage: string): void {
+/**
+ * Tells developers what went wrong, in the console and by an event, with what the respondent sees of it: something calm
+ * and short, or nothing at all.
+ */
+export function reportError(host: HTMLElement, error: EntryFormError, userMessage: string | null): void {
   const { class: kind, code, message, retryable, requestId } = error;
-  const log = kind === 'usage' && !retryable && /^EW10[1-3]$/u.test(code) ? console.warn : console.error;
-  log(`[entryway] ${code}: ${message}`);
-  fire(target, 'entry-error', { class: kind, code, message, retryable, requestId, userMessage });
+  const log = /^EW10[1-3]$/u.test(code) ? console.warn : console.error;
+  const say = (text: string): void => log(`[entryway] ${code}: ${text} (docs/errors.md#${code.toLowerCase()})`);
+  say(message);
+  fire(host, 'entry-error', { class: kind, code, message, retryable, requestId, userMessage });
+  if (/104|107|207/u.test(code))
+    void load('elements/developer/explain', () => import('../developer/explain.js')).then(({ explain }) =>
+      explain(host, code).forEach(say),
+    );
 }
 
 const ready: ReadonlySet<string> = new Set(['answering', 'start', 'resumePrompt', 'confirmDraft', 'review']);
 
 /** Turns what happens in a session into the events of the element that holds it. */
 export function relayEvents(scope: FormScope): () => void {
-  const { host, watch } = scope;
+  const { host, watch, session } = scope;
+  const told = new Set<string>();
   let before: SessionView | undefined;
   let wasReady = false;
   let place = '';
@@ -28,9 +38,11 @@ export function relayEvents(scope: FormScope): () => void {
       wasReady = true;
       fire(host, 'entry-ready', { form: form.form.public_id, restored: view.restored });
     }
-    // Code that is missing is told by what stands in for it, once and not with every try.
-    if (failure && failure !== before?.failure && failure.code !== 'EW211')
-      reportError(host, failure, scope.messages.fatal.title);
+    // Once and not with every try. Code that is missing is told by what stands in for it.
+    if (failure && failure.code !== 'EW211' && !told.has(failure.message)) {
+      told.add(failure.message);
+      reportError(host, failure, ready.has(surface) ? null : scope.messages.fatal.title);
+    }
     if (sync.savedAt !== null && sync.savedAt !== before?.sync.savedAt) {
       fire(host, 'entry-saved', { at: sync.savedAt });
     }
@@ -52,5 +64,13 @@ export function relayEvents(scope: FormScope): () => void {
     });
   };
   look();
-  return watch.follow(look);
+  const unfollow = watch.follow(look);
+  const unlisten = session.on('changed', ({ path, value, by }) => {
+    const isTold = !session.view.fields.get(path)?.field.sensitive;
+    fire(host, 'entry-change', { path, by, ...(isTold && { value }) });
+  });
+  return () => {
+    unfollow();
+    unlisten();
+  };
 }

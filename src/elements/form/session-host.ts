@@ -5,18 +5,26 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { Answers } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
-import { type FieldRegistry, fieldElements } from '../../fields/registry.js';
 import { load } from '../../load/load.js';
 import type { Messages } from '../../messages/index.js';
-import { createSession, type Layout, type Persist, type Protection, type Session } from '../../session/index.js';
+import {
+  createSession,
+  type Layout,
+  type Persist,
+  type Protection,
+  type RequestSettings,
+  type Session,
+} from '../../session/index.js';
 import { refuseAccountKey } from '../../session/session.js';
 import { entrySheets } from '../../styles/index.js';
+import type { CustomField } from '../custom/custom-field.js';
 import type { FormScope } from '../form-scope.js';
 import { Placement } from '../page/placement.js';
 import { type Surface, surfaceOf } from '../page/surface.js';
 import { ScopeProvider } from '../scope-request.js';
 import { ViewWatch } from '../view-watch.js';
 import type { Appearance } from './appearance.js';
+import { givePrefill } from './give-prefill.js';
 import { givenTo } from './given.js';
 import { freeHeadingLevel } from './heading-level.js';
 import { hostParts } from './host-parts.js';
@@ -30,7 +38,7 @@ type Look = typeof import('./appearance.js');
 let hosts = 0;
 
 /** Changes of these need another session; the rest can be told to the one that runs. */
-const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields'] as const;
+const opening = ['baseUrl', 'form', 'persist', 'sharedDevice', 'review', 'session', 'fields', 'request'] as const;
 
 const isRefusal = (failure: EntryFormError | undefined): boolean => failure?.code === 'EW201';
 
@@ -51,10 +59,8 @@ export abstract class SessionHost extends EntryElement {
   @property({ type: Number, attribute: 'heading-level' }) headingLevel: number | undefined;
   /** Lets the form write the page's title. */
   @property({ type: Boolean, attribute: 'manage-title' }) manageTitle = false;
-  /** A session of your own, in place of the one the attributes describe. */
-  @property({ attribute: false }) session: Session | undefined;
-  /** Elements to draw fields with, instead of the library's own. */
-  @property({ attribute: false }) fields: FieldRegistry = fieldElements;
+  /** Your own ways to draw some of the questions; the library draws the others. */
+  @property({ attribute: false }) fields: readonly CustomField[] = [];
   /** How the form looks, in code instead of CSS. */
   @property({ attribute: false }) appearance: Appearance | undefined;
   /** The words of the form; those of its language unless given. */
@@ -66,6 +72,9 @@ export abstract class SessionHost extends EntryElement {
   /** Asked for a token where the form has a captcha: shows it, and gives what it gave. */
   @property({ attribute: false }) captcha: Protection['captcha'];
 
+  /** How requests to the service are made: headers, credentials or a `fetch` of the page's own. */
+  @property({ attribute: false }) request: RequestSettings | undefined;
+
   @state() protected failure: EntryFormError | undefined;
 
   readonly #prefix = `entry-${++hosts}-${Math.random().toString(36).slice(2, 6)}`;
@@ -75,11 +84,34 @@ export abstract class SessionHost extends EntryElement {
   readonly #attributes = new MutationObserver(() => this.#attributesChanged());
   /** What fills the screen. Custom states are written, never read: WebKit's read as empty after a garbage collection. */
   #surface: Surface | undefined;
+  #given: Session | undefined;
   #owned: Session | undefined;
   #look: Promise<Look> | undefined;
   /** The look as it was when last checked: what the page sets next may have to be refused. */
   #wished: { readonly theme?: string | undefined; readonly appearance?: Appearance | undefined } = {};
   #stops: (() => void)[] = [];
+
+  /** The session of the form, once something is shown. Giving one of your own opens the form with that. */
+  @property({ attribute: false })
+  get session(): Session | undefined {
+    return this.#given ?? (this.#isShown ? this.#owned : undefined);
+  }
+
+  set session(session: Session | undefined) {
+    if (session !== this.#owned) this.#given = session;
+  }
+
+  /** The session, as soon as something is shown; refused with what is wrong where nothing can be. */
+  get ready(): Promise<Session> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (this.failure) reject(this.failure);
+        else if (this.#isShown && this.scope) resolve(this.scope.session);
+        else for (const name of ['entry-page', 'entry-error']) this.addEventListener(name, look, { once: true });
+      };
+      look();
+    });
+  }
 
   /** @internal */
   protected get scope(): FormScope | undefined {
@@ -111,6 +143,7 @@ export abstract class SessionHost extends EntryElement {
     else {
       if (changed.has('layout') && this.layout) this.scope?.session.setLayout(this.layout);
       if (changed.has('locale') && this.locale) void this.scope?.session.setLocale(this.locale);
+      if (changed.has('prefill') && this.scope) givePrefill(this.scope);
     }
     if (!isNew('theme') && !isNew('appearance')) return;
     this.#look ??= load('elements/look/appearance', () => import('./appearance.js'));
@@ -150,7 +183,7 @@ export abstract class SessionHost extends EntryElement {
   #open(): void {
     this.#close();
     this.failure = undefined;
-    this.#fails(() => this.#share(this.session ?? this.#ownSession()));
+    this.#fails(() => this.#share(this.#given ?? this.#ownSession()));
   }
 
   /** Does something; where it cannot be done, something readable takes the place of the form. */
@@ -169,6 +202,7 @@ export abstract class SessionHost extends EntryElement {
   }
 
   #share(session: Session): void {
+    const host = this;
     const wording = this.#wording;
     const watch = new ViewWatch(session);
     const scope: FormScope = {
@@ -178,27 +212,29 @@ export abstract class SessionHost extends EntryElement {
       },
       watch,
       fields: this.fields,
-      prefill: this.prefill ?? {},
+      get prefill() {
+        return host.prefill ?? {};
+      },
       prefix: this.#prefix,
       headingLevel: this.headingLevel ?? freeHeadingLevel(this),
       placement: new Placement(() => queueMicrotask(() => watch.announce())),
-      host: this,
-      report: (error) => reportError(this, error, wording.current.fatal.title),
+      host,
+      report: (error) => reportError(this, error, null),
     };
     this.#provider.share(scope);
+    this.#follow(scope);
     this.#stops = [
       () => watch.close(),
       watch.follow(() => this.#speak(watch)),
       watch.follow(() => this.#follow(scope)),
       ...hostParts(scope, { history: this.history, manageTitle: this.manageTitle, root: () => this.renderRoot }),
     ];
-    this.#follow(scope);
     void session.start();
   }
 
   #ownSession(): Session {
-    const { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill } = this;
-    const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill };
+    const { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill, request } = this;
+    const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill, request };
     this.#owned = createSession({
       ...given,
       resumeToken: takeResumeToken(),

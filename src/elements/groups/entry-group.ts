@@ -5,11 +5,11 @@ import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import type { FieldOf } from '../../contract/index.js';
-import { loadField } from '../../fields/registry.js';
 import type { GroupView } from '../../form/index.js';
 import { load } from '../../load/load.js';
 import { groupSheets } from '../../styles/group.styles.js';
 import type { FormScope } from '../form-scope.js';
+import { loadField } from '../question/field-entry.js';
 import { FieldPlace } from '../question/field-place.js';
 import { itemName, itemNoun } from '../question/label-at.js';
 import { PathSelector, SessionSelector } from '../session-selector.js';
@@ -356,7 +356,7 @@ export class EntryGroup extends EntryElement {
     this.#loaded = field;
     if (field.layout === 'table') void load('entry-group-table', () => import('./entry-group-table.js'));
     for (const inner of field.fields) {
-      if (inner.type !== 'group') loadField(scope.fields, inner.type);
+      if (inner.type !== 'group') loadField(scope.fields, inner);
     }
   }
 }

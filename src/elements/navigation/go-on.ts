@@ -7,12 +7,15 @@ const busy: ReadonlySet<string> = new Set(['submitting', 'verifying']);
 
 export const isBusy = (journey: string): boolean => busy.has(journey);
 
-/** Does what the primary button says; sending can be held back by the page. */
+/** Does what the primary button says. Where nothing is wrong, the page may hold it back. */
 export function goOn({ session, host }: FormScope): void {
-  const { journey, next } = session.view;
+  const { journey, next, step } = session.view;
   if (isBusy(journey)) return;
   loader.retry();
-  if (next === 'submit') {
-    if (fire(host, 'entry-submit', {})) void session.submit();
-  } else session.continue();
+  const mayGo = (): boolean =>
+    next === 'submit'
+      ? fire(host, 'entry-submit', {})
+      : fire(host, 'entry-continue', { from: step?.id ?? null, to: next });
+  if (session.blockers().length === 0 && !mayGo()) return;
+  void (next === 'submit' ? session.submit() : session.continue());
 }

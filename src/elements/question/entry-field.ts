@@ -4,7 +4,6 @@ import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import type { Answer, Field, FieldType } from '../../contract/index.js';
 import type { AnswerEvent, FieldElement, QuestionHeading } from '../../fields/field-element.js';
-import { fieldEntry, loadField } from '../../fields/registry.js';
 import { reserve } from '../../fields/reserve.js';
 import type { FilesEvent, UploadEvent } from '../../fields/upload/upload-view.js';
 import type { Issue } from '../../form/index.js';
@@ -12,11 +11,11 @@ import { load } from '../../load/load.js';
 import { dateLocale } from '../../messages/date-locale.js';
 import { isHiddenResult } from '../../session/drawn.js';
 import type { ButtonControl } from '../effects/press.js';
-import { fire } from '../events.js';
 import { zoneOfForm } from '../form/form-zone.js';
 import type { FormScope } from '../form-scope.js';
 import { PathSelector } from '../session-selector.js';
 import { isAskedBefore } from './asked-before.js';
+import { customFor, fetchEntry, fieldEntry } from './field-entry.js';
 import { FieldPlace } from './field-place.js';
 
 /** Types of field whose control shows what is on its way. */
@@ -73,8 +72,10 @@ export class EntryField extends EntryElement {
     this.dataset.state = issue ? 'error' : field.read_only ? 'readonly' : answer === null ? 'pristine' : 'dirty';
     this.toggleAttribute('data-required', required);
     // Whatever is shown gets its code, also where nobody could know before that it would be.
-    loadField(scope.fields, field.type);
-    const { tag, shape } = fieldEntry(scope.fields, field.type);
+    const custom = customFor(scope.fields, field);
+    const entry = fieldEntry(field, custom);
+    const { tag, shape } = entry;
+    fetchEntry(entry);
     const control = Object.assign(this.#controlFor(tag), {
       field: this.adapt?.(field) ?? field,
       answer,
@@ -90,6 +91,7 @@ export class EntryField extends EntryElement {
       askedBefore: isAskedBefore(scope.session.view, field),
       prefilled: isSame(answer, scope.prefill[this.name]),
       timeZone: zoneOfForm(scope.session.view.form),
+      ...(custom ? { custom, path: this.name } : {}),
       ...(field.type === 'button' ? { clicks: scope.session.view.clicks.get(this.name) ?? 0 } : {}),
       ...(hasFiles.has(field.type) ? { uploads: scope.session.view.uploads.get(this.name) ?? [] } : {}),
     });
@@ -153,15 +155,13 @@ export class EntryField extends EntryElement {
 
   #answered(event: AnswerEvent): void {
     event.stopPropagation();
-    this.#scope?.session.answer(this.name, event.value);
-    fire(this, 'entry-change', { path: this.name });
+    this.#scope?.session.answer(this.name, event.value, 'person');
   }
 
   async #gave(event: FilesEvent): Promise<void> {
     event.stopPropagation();
     const { takeFiles } = await load('elements/field-files', () => import('./field-files.js'));
     if (this.#scope) await takeFiles(this.#scope.session, this.name, event);
-    fire(this, 'entry-change', { path: this.name });
   }
 
   async #handled(event: UploadEvent): Promise<void> {

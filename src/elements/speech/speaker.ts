@@ -109,7 +109,7 @@ function speak(
     announcer.say({ text: words.spoken.removed, level: 'polite', topic: 'reveal', isNews: false });
   };
   const changed = (event: HTMLElementEventMap['entry-change']): void => {
-    answered = event.detail.path;
+    if (event.detail.by === 'person') answered = event.detail.path;
   };
   const noteFirst = (event: Event): void => {
     const field = (event.composedPath()[0] as Element).closest?.('entry-field');

@@ -107,6 +107,10 @@ export function hasStepIssues(context: SessionContext): boolean {
   const { loadedEntry } = context;
   return loadedEntry !== null && !checksOn(loadedEntry, 'submit') && stepIssues(context).length > 0;
 }
+/** What would stop somebody who goes on, or sends. */
+export const blockers = (context: SessionContext, sends: boolean): LoadedEntry['issues'] =>
+  sends ? allIssues(context) : hasStepIssues(context) ? stepIssues(context) : [];
+
 export const hasIssues = (context: SessionContext): boolean => allIssues(context).length > 0;
 
 /** Where an entry is sent from, and where the respondent is again when that cannot be. */

@@ -1,7 +1,9 @@
 import type { Issue } from '../../form/index.js';
 import type { SessionContext } from '../session.context.js';
 import type { UploadView } from '../session-view.js';
-import { isUnfinished } from '../upload/upload-view.js';
+
+/** Whether an answer must wait for a file before it can be submitted. One that was rejected never was part of it. */
+const isUnfinished = ({ state }: UploadView): boolean => state !== 'done' && state !== 'rejected';
 
 /** Files of questions that are shown, and have not arrived. */
 export const unfinished = ({ uploads, loadedEntry }: SessionContext): readonly UploadView[] =>

@@ -5,6 +5,7 @@ import { newInstanceId } from '../instance-ids.js';
 import { done, refused } from '../results.js';
 import type { Session } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
+import type { ChangedBy } from '../session-events.js';
 
 type Verbs = Pick<
   Session,
@@ -27,14 +28,14 @@ export function answeringVerbs(core: SessionCore): Verbs {
     editable.includes(core.view.journey) && !/opening|discarding|restoring/.test(core.view.state);
   const answers = (): AnswerSet | undefined => core.context.loadedEntry?.answers;
 
-  const answer = (path: Path, value: Answer) => {
+  const answer = (path: Path, value: Answer, by: ChangedBy = 'program') => {
     if (!isOpen()) return refused('notNow');
     const field = core.view.fields.get(path);
     if (!field) return refused('unknownPath');
     if (!isWritable(field)) return refused('readOnly');
     const before = answers();
     core.send({ type: 'answer.changed', path, value });
-    if (answers() !== before) core.events.emit('changed', { path, value });
+    if (answers() !== before) core.events.emit('changed', { path, value, by });
     return done;
   };
 

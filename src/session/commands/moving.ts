@@ -1,10 +1,11 @@
+import { blockers } from '../changes/moves.js';
 import type { SessionEvent } from '../machine-events.js';
 import { done, type Moved, refused } from '../results.js';
 import type { Session } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
 import { allLayouts } from '../steps.js';
 
-type Verbs = Pick<Session, 'begin' | 'goTo' | 'continue' | 'back' | 'review' | 'validate' | 'setLayout'>;
+type Verbs = Pick<Session, 'begin' | 'goTo' | 'continue' | 'back' | 'blockers' | 'review' | 'validate' | 'setLayout'>;
 
 /** The verbs that lead from one place to another. */
 export function movingVerbs(core: SessionCore): Verbs {
@@ -21,6 +22,7 @@ export function movingVerbs(core: SessionCore): Verbs {
     goTo: (step, { returning = core.view.reviewing } = {}) => move({ type: 'page.chosen', step, returning }),
     continue: () => move({ type: 'page.continued' }),
     back: () => move({ type: 'page.backed' }),
+    blockers: () => blockers(core.context, core.view.next === 'submit'),
     review: () => move({ type: 'review.opened' }),
     async validate(wanted = 'page') {
       const { attempt } = core.view;

@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { SessionEvent } from '../machine-events.js';
 import { refusalFor } from '../refusal.js';
 import { done, type Refused, type Result, refused } from '../results.js';
@@ -8,6 +9,7 @@ import type { VerbsCore } from '../verbs-core.js';
 
 type Verbs = Pick<
   Session,
+  | 'prefill'
   | 'finishLater'
   | 'resume'
   | 'confirmDraft'
@@ -47,6 +49,8 @@ export function draftVerbs(core: VerbsCore): Verbs {
   const choose = (review: boolean, how: 'device' | 'link') => takeUp({ type: 'resume.chosen', how, review });
 
   return {
+    prefill: async (answers) =>
+      (await load('session/delivery/prefill', () => import('./prefill.js'))).prefill(core, answers),
     async finishLater() {
       if (!core.try({ type: 'later.asked' })) return refused('notNow');
       const view = await core.until(leaves('finishLater.saving', 'finishLater.linking'));

@@ -52,7 +52,8 @@ export function openDelivery({ options, ports, baseUrl, headers, shown, noticed 
     service: watchEntry(protectedClient(client, options, shown), ports.keys, noticed),
     store,
     storeOpened: opened,
-    fetch: options.fetch && watch.fetch,
+    // Without a `fetch` of the page's own, files are sent in a way that tells how far they are.
+    fetch: (options.request ? options.request.fetch : options.fetch) && watch.fetch,
     requestDesk,
     tabs: options.store || persist === 'none' ? undefined : openTabs(clock, persist === 'device' ? place : undefined),
     limits: watch.limits,

@@ -33,6 +33,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     'layout.chosen': { actions: { type: 'takeLayout', params: ({ event }) => event } },
+    'prefill.given': { actions: { type: 'takePrefill', params: ({ event }) => event } },
     'form.renewed': { actions: { type: 'takeRenewed', params: ({ event }) => event } },
     'outbox.moved': { actions: { type: 'followVersion', params: ({ event }) => event } },
     'form.moved': { actions: { type: 'takeMoved', params: ({ event }) => event } },

@@ -80,6 +80,7 @@ export const sessionSetup = setup({
   actions: {
     takeLoaded: by((context, output: Loaded) => loaded.takeLoaded(context, output)),
     takeEdit: by(changes.takeEdit),
+    takePrefill: by(changes.takePrefill),
     takeRenewed: by(changes.takeRenewed),
     takeLayout: by((context, { layout }: { layout: Parameters<typeof loaded.takeLayout>[1] }) =>
       loaded.takeLayout(context, layout),

@@ -8,6 +8,7 @@ type Verb = (...given: unknown[]) => unknown;
 
 /** Verbs that can be waited for. */
 const patient = [
+  'prefill',
   'finishLater',
   'resume',
   'confirmDraft',

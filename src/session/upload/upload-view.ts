@@ -49,6 +49,3 @@ export const viewOfFile = ({ id, path, name, size, content_type, scan_state }: F
   chooseAgain: false,
   stalled: false,
 });
-
-/** Whether an answer must wait for a file before it can be submitted. One that was rejected never was part of it. */
-export const isUnfinished = ({ state }: UploadView): boolean => state !== 'done' && state !== 'rejected';

@@ -3,15 +3,14 @@ import {
   AnswerEvent,
   ApiError,
   type Appearance,
+  type CustomField,
   createSession,
   type EntryEventDetails,
   type EntryForm,
   type EntryGroup,
   en,
   type FieldElement,
-  type FieldRegistry,
   type FieldWords,
-  fieldElements,
   type Issue,
   type Messages,
   type SessionView,
@@ -51,6 +50,9 @@ form.scope;
 form.addEventListener('entry-submitted', ({ detail }) => detail.reference.toUpperCase());
 form.addEventListener('entry-error', ({ detail }) => detail.requestId?.length);
 form.addEventListener('entry-submit', (event) => event.preventDefault());
+form.addEventListener('entry-change', ({ detail }) => (detail.by === 'person' ? detail.path : detail.value));
+document.addEventListener('entry-continue', ({ detail }) => detail.to === 'review');
+window.addEventListener('entry-submitted', ({ detail }) => detail.entryId);
 // @ts-expect-error: a saved entry has no reference
 form.addEventListener('entry-saved', ({ detail }) => detail.reference);
 export const nameOf = (detail: EntryEventDetails['entry-page']): string | null => detail.page;
@@ -60,8 +62,26 @@ const appearance: Appearance = { theme: 'paper', seeds: { accent: '#123456', den
 form.appearance = appearance;
 const words: readonly Messages[] = [en, de, ar, ja];
 form.messages = { ...(words[0] ?? en), continue: 'Next' };
-export const fields: FieldRegistry = { ...fieldElements, text: { tag: 'my-text', load: async () => {} } };
+export const fields: readonly CustomField[] = [
+  { type: 'text', variant: 'mine', tag: 'my-text', load: async () => {} },
+  {
+    match: ({ key }) => key === 'colour',
+    mount(place, { attributes, value, commit }) {
+      const input = document.createElement('input');
+      for (const [name, text] of Object.entries(attributes)) input.setAttribute(name, text);
+      input.value = typeof value === 'string' ? value : '';
+      input.addEventListener('input', () => commit(input.value));
+      place.append(input);
+      return { update: ({ disabled }) => input.toggleAttribute('disabled', disabled) };
+    },
+  },
+];
 form.fields = fields;
+
+// The session of an element, and requests as the page makes them.
+form.request = { headers: async () => ({ 'X-Tenant': 'harbour' }), credentials: 'include' };
+void form.ready.then((session) => session.answer('email', 'ada@example.org'));
+export const steps: number | undefined = form.session?.view.pageCount;
 
 export class MyText extends HTMLElement implements FieldElement<'text'> {
   field!: FieldOf<'text'>;

@@ -1,6 +1,7 @@
 /** What becomes of a session's context by what only happens once delivery is there. */
 export { conclude, isOver, takeRun } from './effects.js';
 export { knowFiles, takeFile } from './files.js';
+export { takePrefill } from './prefill.js';
 export {
   beginAction,
   beginPress,
