@@ -10,7 +10,7 @@ import { cdnGroups } from './cdn-groups.mjs';
 import { writeFileList } from './file-list.mjs';
 import { inRoot, root } from './root.mjs';
 
-const { exports, dependencies, peerDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+const { exports, bin, dependencies, peerDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
 // package.json's sideEffects name the built files; without this, `import './element.js'` of a source is dropped.
 const keepSideEffects = {
@@ -47,9 +47,14 @@ const shared = {
   plugins: [keepSideEffects, minifyTemplates],
 };
 
+/** Whatever is imported of a package, or of Node. */
+const importOf = (name) => new RegExp(name.endsWith(':') ? `^${name}` : `^${name}(/|$)`);
+
 /** Builds what npm ships: dist mirrors src, dependencies stay imports. Source maps are for tests, never published. */
 export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false } = {}) {
-  const entries = libraryEntries();
+  const published = Object.values(exports);
+  const scripts = [...published.map((entry) => entry.default), ...Object.values(bin)];
+  const entries = sourcesOf(scripts);
   await rm(outDir, { recursive: true, force: true });
   await build({
     ...shared,
@@ -61,12 +66,12 @@ export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false 
       sourcemap,
       lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
-        external: Object.keys({ ...dependencies, ...peerDependencies }).map((name) => new RegExp(`^${name}(/|$)`)),
+        external: ['node:', ...Object.keys({ ...dependencies, ...peerDependencies })].map(importOf),
         output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
       },
     },
   });
-  await buildDeclarations(entries, outDir);
+  await buildDeclarations(sourcesOf(published.map(({ types }) => types)), outDir);
   await buildAlone({ 'entryway-offline': 'src/offline/worker/worker.ts' }, path.join(outDir, 'offline'), 'iife');
 }
 
@@ -126,17 +131,14 @@ export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) 
   return output.filter(({ type }) => type === 'chunk');
 }
 
-/** The source of every module that package.json exports; a * in it stands for one name. */
-function libraryEntries() {
+/** The sources of files that package.json names, scripts or declarations; a * in a name stands for one name. */
+function sourcesOf(files) {
   const sources = readdirSync(inRoot('src'), { recursive: true }).map((name) => name.replaceAll('\\', '/'));
-  return Object.values(exports)
-    .map(({ default: file }) => file)
-    .filter(Boolean)
-    .flatMap((file) => {
-      const wanted = file.replace(/^\.\/dist\//, '').replace(/\.js$/, '.ts');
-      const pattern = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
-      const found = sources.filter((source) => pattern.test(source));
-      if (found.length === 0) throw new Error(`package.json exports ${file}, but src/${wanted} does not exist.`);
-      return found.map((source) => inRoot('src', source));
-    });
+  return files.filter(Boolean).flatMap((file) => {
+    const wanted = file.replace(/^\.\/dist\//, '').replace(/(?:\.d\.ts|\.js)$/, '.ts');
+    const pattern = new RegExp(`^${wanted.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+    const found = sources.filter((source) => pattern.test(source));
+    if (found.length === 0) throw new Error(`package.json names ${file}, but src/${wanted} does not exist.`);
+    return found.map((source) => inRoot('src', source));
+  });
 }

@@ -2,8 +2,8 @@ import type { Answer, Field, FieldOf, Option, Page, Path, Section } from '../con
 import type { Issue } from './issue.js';
 import type { PersistentMap } from './persistent-map.js';
 
-/** A field as it is painted now. */
-export interface FieldView {
+/** A field as it is painted now; `V` is what is answered to it, where that is known. */
+export interface FieldView<V = Answer> {
   readonly path: Path;
   /** The field, with the values of expressions in its texts. */
   readonly field: Field;
@@ -11,7 +11,7 @@ export interface FieldView {
   readonly enabled: boolean;
   readonly required: boolean;
   /** What was answered, else the default. Hidden fields keep theirs. */
-  readonly answer: Answer;
+  readonly answer: V | null;
   /** The result of a calculated field. */
   readonly computed: Answer;
   /** The options offered now, for fields that have some. */

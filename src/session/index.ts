@@ -37,3 +37,4 @@ export type { OptionsWish, Session, SessionOptions } from './session-api.js';
 export type { ChangedBy, SessionEvents } from './session-events.js';
 export type * from './session-view.js';
 export type { Layout, Step } from './steps.js';
+export type { AnswerAt, AnyForm, FieldViews, GroupOf, PathOf, SomeAnswers } from './typed-answers.js';

@@ -1,5 +1,5 @@
 import type { RequestSettings } from '../api/own-fetch.js';
-import type { Answer, Answers, Json, Path } from '../contract/index.js';
+import type { Answer, Json, Path } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
 import type { Clock, Random } from '../outbox/ports.js';
 import type { OutboxStore } from '../outbox/store/store.js';
@@ -11,8 +11,9 @@ import type { SessionActor } from './session-actor.js';
 import type { ChangedBy, SessionEvents } from './session-events.js';
 import type { SessionView } from './session-view.js';
 import type { Layout } from './steps.js';
+import type { AnswerAt, AnyForm, GroupOf, PathOf, SomeAnswers } from './typed-answers.js';
 
-export interface SessionOptions extends Protection {
+export interface SessionOptions<A = AnyForm> extends Protection {
   /** Root of the service's API, with `/api/v1`. */
   readonly baseUrl: string;
   /** Public id or slug of the form. */
@@ -31,7 +32,7 @@ export interface SessionOptions extends Protection {
   /** Values of the form's hidden fields. */
   readonly hiddenValues?: Readonly<Record<string, string>> | undefined;
   /** Answers to begin with, by path; a draft that exists already is left alone. */
-  readonly prefill?: Answers | undefined;
+  readonly prefill?: SomeAnswers<A> | undefined;
   /** The token of a link: offered in `resumePrompt`, exchanged only when the respondent says so. */
   readonly resumeToken?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -52,49 +53,52 @@ export interface OptionsWish {
 
 type Choice = 'mine' | 'theirs';
 
-/** One respondent's dealings with one form. Verbs never throw for what can be expected: they say `{ ok: false, reason }`. */
-export interface Session {
-  readonly view: SessionView;
+/**
+ * One respondent's dealings with one form. Verbs never throw for what can be expected: they say `{ ok: false, reason }`.
+ * With `A`, answers by path as `npx entryway types` writes them, paths and answers are checked by the compiler.
+ */
+export interface Session<A = AnyForm> {
+  readonly view: SessionView<A>;
   readonly actor: SessionActor;
   /** The session's own time. */
   readonly clock: Clock;
   now(): number;
 
   /** Loads the form; resolves once there is something to show. */
-  start(): Promise<SessionView>;
+  start(): Promise<SessionView<A>>;
   /** Leaves the welcome page. */
   begin(): Moved;
 
   /** Takes an answer; it is kept at once and sent when its time comes. An interface says when a person gave it. */
-  answer(path: Path, value: Answer, by?: ChangedBy): Result;
-  clear(path: Path): Result;
+  answer<P extends PathOf<A>>(path: P, value: AnswerAt<A, P> | null, by?: ChangedBy): Result;
+  clear(path: PathOf<A>): Result;
   /**
    * Answers that are known only now, by path: taken where nothing was answered. Like those given at the start, they
    * begin no draft before a person has answered something.
    */
-  prefill(answers: Answers): Promise<Result<{ readonly skipped: readonly Skipped[] }>>;
+  prefill(answers: SomeAnswers<A>): Promise<Result<{ readonly skipped: readonly Skipped[] }>>;
   /** Says that the respondent left a field. */
-  leave(path: Path): void;
+  leave(path: PathOf<A>): void;
   /** Takes back the last change of an answer, removed instance or cleared file. */
   undo(): Result;
 
-  addInstance(group: Path, values?: Readonly<Record<string, Answer>>): Added;
+  addInstance(group: GroupOf<A>, values?: Readonly<Record<string, Answer>>): Added;
   /** Can be undone, also after the service was told. */
-  removeInstance(group: Path, id: string): Result;
+  removeInstance(group: GroupOf<A>, id: string): Result;
   /** Takes back one removal, whatever was done since; where there is still room. */
-  restoreInstance(group: Path, id: string): Result;
-  moveInstance(group: Path, id: string, to: number): Result;
-  duplicateInstance(group: Path, id: string): Added;
+  restoreInstance(group: GroupOf<A>, id: string): Result;
+  moveInstance(group: GroupOf<A>, id: string, to: number): Result;
+  duplicateInstance(group: GroupOf<A>, id: string): Added;
 
   /** Sends files for a field; what becomes of each is in `view.uploads`. */
-  upload(path: Path, files: readonly (File | Blob)[]): Promise<Result<{ readonly ids: readonly string[] }>>;
+  upload(path: PathOf<A>, files: readonly (File | Blob)[]): Promise<Result<{ readonly ids: readonly string[] }>>;
   pauseUpload(id: string): Result;
   resumeUpload(id: string): Result;
   cancelUpload(id: string): Result;
   retryUpload(id: string): Result;
   /** Sends a file although the answer has the same one already. */
   keepUpload(id: string): Result;
-  removeFile(path: Path, fileId: string): Result;
+  removeFile(path: PathOf<A>, fileId: string): Result;
   /** An address to show or download a file from, for a few minutes. */
   fileUrl(fileId: string): Promise<Result<{ readonly url: string }>>;
 
@@ -109,7 +113,7 @@ export interface Session {
     about?: { readonly instance?: string | undefined; readonly signal?: AbortSignal | undefined },
   ): Promise<Asked>;
   /** The rows a look-up offers for what was typed, and for the answers it depends on. */
-  findOptions(path: Path, wish?: OptionsWish): Promise<Found>;
+  findOptions(path: PathOf<A>, wish?: OptionsWish): Promise<Found>;
   /** Stops waiting for the action that runs. */
   cancelAction(): Result;
 
@@ -158,7 +162,7 @@ export interface Session {
   upgrade(): Promise<Result>;
   /** Puts the answers into a new entry, since the old one can no longer be written. */
   startAgainWithAnswers(): Result;
-  resolveConflict(path: Path | 'all', choice: Choice): Result;
+  resolveConflict(path: PathOf<A> | 'all', choice: Choice): Result;
 
   /** Tries again at once, whatever is waiting. */
   retry(): void;
@@ -169,11 +173,11 @@ export interface Session {
   /** What happened so far, with answers left out. */
   exportLog(): readonly LoggedEvent[];
 
-  subscribe(listener: (view: SessionView) => void): () => void;
-  subscribe<S>(listener: (slice: S) => void, selector: (view: SessionView) => S): () => void;
+  subscribe(listener: (view: SessionView<A>) => void): () => void;
+  subscribe<S>(listener: (slice: S) => void, selector: (view: SessionView<A>) => S): () => void;
   on<E extends keyof SessionEvents>(event: E, listener: (detail: SessionEvents[E]) => void): () => void;
   /** Resolves when nothing is on its way: saved, or stopped by something only time or a person can mend. */
-  settled(): Promise<SessionView>;
+  settled(): Promise<SessionView<A>>;
   /** Sends what is still waiting, then lets go of everything. */
   dispose(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import type { Answer, Confirmation, Effect, FormSchema, Json, Path } from '../contract/index.js';
 import type { EntryFormError } from '../errors.js';
-import type { FieldView, GroupView, Issue, PageView, PersistentMap } from '../form/index.js';
+import type { GroupView, Issue, PageView, PersistentMap } from '../form/index.js';
 import type { KeptReceipt } from '../outbox/core/draft.js';
 import type { Sync } from '../outbox/core/events.js';
 import type { Layout, Step } from './steps.js';
+import type { AnyForm, FieldViews } from './typed-answers.js';
 
 /** How a session can end without an entry. */
 export type Ending = 'closed' | 'notOpenYet' | 'notFound' | 'unavailable' | 'denied' | 'fatal';
@@ -204,7 +205,7 @@ export interface Can {
 }
 
 /** Everything a user interface needs to paint a session; whatever did not change keeps its identity. */
-export interface SessionView {
+export interface SessionView<A = AnyForm> {
   readonly journey: Journey;
   /** The full name of the state, `journey.answering.invalid` for example. */
   readonly state: string;
@@ -240,7 +241,7 @@ export interface SessionView {
   readonly pages: readonly PageView[];
   /** Keys of pages the respondent has been to. */
   readonly visited: ReadonlySet<string>;
-  readonly fields: PersistentMap<FieldView>;
+  readonly fields: FieldViews<A>;
   readonly groups: PersistentMap<GroupView>;
   /** Rules of the form that cost too much with these answers and count as missing, as JSON Pointers. */
   readonly brokenRules: readonly string[];

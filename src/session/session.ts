@@ -31,11 +31,13 @@ import { isFreshDevice } from './shell/fresh-device.js';
 import { lateVerbs } from './shell/late-verbs.js';
 import { ShellDriver } from './shell/shell-driver.js';
 import { allLayouts } from './steps.js';
+import type { AnyForm } from './typed-answers.js';
 
 /** For elements, which see more of a page than a session does. */
 export { refuseAccountKey } from '../api/account-key.js';
 
 /** Opens a session without a user interface; `<entry-form>` is one way to paint it. */
+export function createSession<A = AnyForm>(options: SessionOptions<NoInfer<A>>): Session<A>;
 export function createSession(options: SessionOptions): Session {
   const core = openCore(options);
   const { clock } = core.ports;

@@ -37,6 +37,8 @@ const fields = 'src/fields/';
 /** What a session says, as data. */
 const headless = 'src/headless/';
 const elements = 'src/elements/';
+/** The public elements as types. */
+const tags = 'src/tags/';
 const mockServer = 'mock-server/src/';
 /** The sample forms: data, and what little of them is no data. */
 const sampleForms = 'mock-server/forms/';
@@ -120,6 +122,21 @@ const rules: readonly Rule[] = [
     packages: none,
   },
   { files: 'src/index.ts', values: ['src/'], packages: none },
+  {
+    files: 'src/react/',
+    values: [session, load, 'src/index.ts'],
+    types: [contract, elements],
+    packages: /^react(-dom)?(\/|$)/,
+  },
+  { files: tags, values: [], types: [elements], packages: none },
+  // Types alone: the frameworks are those of whoever imports them.
+  ...['jsx', 'vue', 'svelte', 'solid'].map((name) => ({
+    files: `src/${name}/`,
+    values: [],
+    types: [tags],
+    packages: /^(react|vue|svelte\/elements|solid-js)$/,
+  })),
+  { files: 'src/cli/', values: [api, contract], packages: /^node:/ },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
   { files: `${mockServer}base/`, values: [], packages: none },
   // Keeps whatever it is given, and knows none of it by itself.

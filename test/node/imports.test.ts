@@ -74,6 +74,9 @@ describe('imports', () => {
     ['mock-server/forms/contact/index.ts', "import { plantedForm } from '../../src/controls/seeds/seed.js';"],
     ['mock-server/src/library.ts', "export * from '../../src/session/index.js';"],
     ['demo/main.ts', "import { sheet } from '../src/styles/theme.styles.js';"],
+    ['src/react/use-entry.ts', "import { fieldElements } from '../fields/registry.js';"],
+    ['src/vue/index.ts', "import { EntryForm } from '../elements/form/entry-form.js';"],
+    ['src/cli/entryway.ts', "import { createSession } from '../session/index.js';"],
     ['src/new-folder/a.ts', "import { b } from './b.js';"],
   ];
   for (const [file, statement] of forbidden) {

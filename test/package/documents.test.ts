@@ -111,6 +111,7 @@ describe('the documentation', function () {
       expect(line).to.match(/^npm install (?:entryway|--save-dev @entryway\/mock-server)$/u);
       return;
     }
+    if (line.startsWith('npx entryway types ')) return tryTypes(args.slice(1));
     expect(line).to.match(/^npx entryway-mock-server\b/u);
     if (line.includes('[')) {
       expect((await serve(['--help'])).said).to.include(line.replace('npx ', ''));
@@ -124,6 +125,23 @@ describe('the documentation', function () {
     // Nobody has the database of the example here: that is what is said, and nothing about the options.
     expect(code).to.equal(2);
     expect(said).to.match(/database/iu);
+  }
+
+  /** Runs the command of the packed library against a service that is there, without writing to the example's place. */
+  async function tryTypes(given: readonly string[]): Promise<void> {
+    const service = await listen(createMockServer(), { port: 0 });
+    const at = (name: string): number => given.indexOf(name) + 1;
+    const args = given.map((arg, index) => {
+      if (index === at('--base-url')) return service.base_url;
+      return index === at('--out') ? path.join(project.folder, path.basename(arg)) : arg;
+    });
+    const command = path.join(project.folder, 'node_modules/entryway/dist/cli/entryway.js');
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { cwd: project.folder });
+      expect(stdout.trim()).to.equal(args[at('--out')]);
+    } finally {
+      await service.close();
+    }
   }
 
   /** Runs the command of the packed mock-server until it is ready or ends. */

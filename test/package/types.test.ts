@@ -1,21 +1,6 @@
-import { copyFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from 'chai';
-import { root } from '../node/repository.js';
+import { addConsumers, compile } from './support/compile.js';
 import { Installed } from './support/installed.js';
-
-const { command, runNode } = await import('../../scripts/lib/run.mjs' as string);
-
-const strictest = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: false,
-  target: 'es2022',
-  lib: ['es2022', 'dom', 'dom.iterable'],
-  types: [],
-  noEmit: true,
-};
 
 describe('the types of the package', function () {
   this.timeout(180_000);
@@ -23,9 +8,7 @@ describe('the types of the package', function () {
 
   before(async () => {
     library = await Installed.install('entryway');
-    const consumer = path.join(root, 'test/package/consumer/uses-types.ts');
-    await copyFile(consumer, path.join(library.folder, 'uses-types.ts'));
-    await writeFile(path.join(library.folder, 'package.json'), '{ "type": "module", "private": true }');
+    await addConsumers(library, ['uses-types.ts']);
   });
   after(() => library?.remove());
 
@@ -34,22 +17,43 @@ describe('the types of the package', function () {
     ['nodenext', 'nodenext'],
   ]) {
     it(`compile in the strictest project, with moduleResolution ${moduleResolution}`, async () => {
-      const config = path.join(library.folder, `tsconfig.${moduleResolution}.json`);
-      const compilerOptions = { ...strictest, module, moduleResolution };
-      await writeFile(config, JSON.stringify({ compilerOptions, files: ['uses-types.ts'] }));
-      const { code, output } = await runNode([command('typescript', 'tsc'), '-p', config]);
-      expect(output).to.equal('');
-      expect(code).to.equal(0);
+      expect(await compile(library, ['uses-types.ts'], { module, moduleResolution })).to.equal('');
     });
   }
 
-  it('are those of the public API only, in a dozen files', () => {
+  it('are those of the public API only, in a few files', () => {
     const declarations = library.files.filter((file) => file.endsWith('.d.ts'));
-    expect(declarations.length).to.be.within(6, 20);
+    expect(declarations.length).to.be.within(6, 25);
     for (const file of declarations) {
       const text = library.read(file);
       expect(text, `${file} shows the machine`).not.to.match(/from ["']xstate["']/u);
       expect(text, `${file} names a folder of the build`).not.to.include('node_modules/');
     }
+  });
+});
+
+describe('the types for frameworks', function () {
+  this.timeout(180_000);
+  let library: Installed;
+
+  before(async () => {
+    const frameworks = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vue', 'svelte', 'solid-js'];
+    library = await Installed.install('entryway', frameworks);
+    await addConsumers(library, ['uses-react.tsx', 'uses-solid.tsx', 'uses-vue-svelte.ts']);
+  });
+  after(() => library?.remove());
+
+  it('check components, hooks and tags in React', async () => {
+    expect(await compile(library, ['uses-react.tsx'], { jsx: 'react-jsx' })).to.equal('');
+  });
+
+  it('check tags in Solid', async () => {
+    const jsx = { jsx: 'preserve', jsxImportSource: 'solid-js' };
+    expect(await compile(library, ['uses-solid.tsx'], jsx)).to.equal('');
+  });
+
+  it('check tags in templates of Vue and Svelte', async () => {
+    // Declarations of Svelte's own compiler do not pass the strictest settings.
+    expect(await compile(library, ['uses-vue-svelte.ts'], { skipLibCheck: true })).to.equal('');
   });
 });

@@ -39,7 +39,7 @@ describe('the package that is published', function () {
 
   it('has every file that its exports name', () => {
     const targets = Object.values(library.manifest.exports).flatMap((entry) =>
-      typeof entry === 'string' ? [entry] : [entry.types, entry.default],
+      typeof entry === 'string' ? [entry] : [entry.types, entry.default ?? []].flat(),
     );
     const missing = targets.filter((target) => {
       const [start = '', end = ''] = target.replace('./', '').split('*');
@@ -56,7 +56,7 @@ describe('the package that is published', function () {
         const target = path.posix.join(path.posix.dirname(file), from);
         const isThere = from.startsWith('.')
           ? files.includes(file.endsWith('.d.ts') ? target.replace(/\.js$/u, '.d.ts') : target)
-          : packageOf(from) in manifest.dependencies;
+          : packageOf(from) in { ...manifest.dependencies, ...manifest.peerDependencies, entryway: 'itself' };
         if (!isThere) lost.push(`${file} imports ${from}`);
       }
     }

@@ -10,6 +10,16 @@ const html = { app: 'html', ours: ['entryway'], tools: [], drive: trySite, offli
 const vite = ['vite', 'vite', 'build'];
 const tsc = ['typescript', 'tsc', '-p', '.'];
 
+/** The components work in the React before this one too. */
+const react18 = {
+  ...site('react', {
+    tools: ['react@18', 'react-dom@18', '@types/react@18', '@types/react-dom@18', 'vite', 'typescript'],
+    steps: [tsc, vite],
+  }),
+  name: 'react-18',
+  folder: 'react-18',
+};
+
 /**
  * Everywhere the packages are tried. `ours` and `tools` are installed in a folder with a copy of `tryout/<app>`, the
  * `steps` (package, command, arguments) are run there, and `drive` uses the result as a respondent or a developer does.
@@ -30,9 +40,21 @@ export const environments = [
     steps: [tsc, vite],
     offline: true,
   }),
+  react18,
+  site('react-headless', {
+    tools: ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'typescript'],
+    steps: [tsc, vite],
+    forms: ['.own-form'],
+    offline: true,
+  }),
   site('vue', {
     tools: ['vue', 'vite', '@vitejs/plugin-vue', 'vue-tsc', 'typescript@5'],
     steps: [['vue-tsc', 'vue-tsc', '-p', '.'], vite],
+  }),
+  site('vue-headless', {
+    tools: ['vue', 'vite', '@vitejs/plugin-vue', 'vue-tsc', 'typescript@5'],
+    steps: [['vue-tsc', 'vue-tsc', '-p', '.'], vite],
+    forms: ['.own-form'],
   }),
   site('vue-render', { tools: ['vue', 'vite', 'typescript'], steps: [tsc, vite], offline: true }),
   site('svelte', {

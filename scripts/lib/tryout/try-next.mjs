@@ -9,7 +9,7 @@ export async function tryNext({ browser, folder, service, env }) {
   const site = await startNext(folder, { ...env, FORMS_URL: server.base_url });
   const problems = [];
   try {
-    for (const page of ['after-mount', 'module-level']) {
+    for (const page of ['component', 'module-level']) {
       const address = `${site.url}/${page}`;
       const html = await (await fetch(address)).text();
       if (!/<entry-form[^>]*form="contact"/.test(html)) problems.push(`${page}: the server renders no <entry-form>`);

@@ -92,13 +92,13 @@ export class Tryout {
   }
 
   #installOnce(environment) {
-    const { app } = environment;
-    if (!this.#installed.has(app)) this.#installed.set(app, this.#installNow(environment));
-    return this.#installed.get(app);
+    const { app, folder = app } = environment;
+    if (!this.#installed.has(folder)) this.#installed.set(folder, this.#installNow(environment));
+    return this.#installed.get(folder);
   }
 
-  async #installNow({ app, ours, tools }) {
-    const folder = path.join(this.#folder, app);
+  async #installNow({ app, folder: name = app, ours, tools }) {
+    const folder = path.join(this.#folder, name);
     await cp(inRoot('tryout', app), folder, { recursive: true });
     await this.#install(folder, { tarballs: this.#tarballs, ours, tools, env: this.#env });
     return folder;

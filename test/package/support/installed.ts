@@ -10,7 +10,7 @@ type PackageName = 'entryway' | '@entryway/mock-server';
 
 export interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default?: string }>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -1,7 +1,12 @@
-import 'entryway';
+import { EntryForm } from 'entryway/react';
 
 export function Contact() {
   return (
-    <entry-form base-url="/api/v1" form="contact" onentry-submitted={({ detail }) => console.log(detail.reference)} />
+    <EntryForm
+      baseUrl="/api/v1"
+      form="contact"
+      appearance={{ seeds: { accent: '#0b5c7a' } }}
+      onSubmitted={({ detail }) => console.log(detail.reference)}
+    />
   );
 }

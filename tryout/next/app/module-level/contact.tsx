@@ -2,6 +2,7 @@
 
 import 'entryway';
 import type { EntryForm } from 'entryway';
+import type {} from 'entryway/jsx';
 
 // React attaches listeners of custom events only to what it renders in the browser, not to what the server rendered.
 function listen(form: EntryForm | null) {

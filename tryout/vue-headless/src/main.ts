@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Contact from './contact.vue';
+
+createApp(Contact).mount('#app');
