@@ -15,7 +15,7 @@ describe('buttons', () => {
     const { session, server, until } = await housing();
     session.answer('iban', iban);
     const pressed = session.press('check_iban');
-    expect(session.view.state).to.equal('journey.answering.buttonPending.pressing');
+    await until(({ state }) => state === 'journey.answering.buttonPending.pressing');
     expect(session.view.pending).to.deep.include({ kind: 'button', key: 'check_iban', stage: 'sending' });
     await until(({ pending }) => pending === null);
     expect(await pressed).to.deep.equal({ ok: true });

@@ -188,6 +188,7 @@ export async function journeyEvents(): Promise<readonly Any[]> {
     { type: 'edit.begun' },
     { type: 'edit.discarded' },
     { type: 'layout.chosen', layout: 'classic' },
+    { type: 'prefill.given', answers: { a: 'x' } },
     { type: 'form.renewed', model, facts },
     { type: 'form.moved', model: newer, facts, follow: () => ({ terms, answers: {}, groups: {}, dropped: [] }) },
     done(at('resuming.exchanging'), null),

@@ -110,6 +110,7 @@ const still: ReadonlySet<string> = new Set([
   'conflict.resolved',
   'field.left',
   'layout.chosen',
+  'prefill.given',
   'form.renewed',
   'outbox.moved',
   'draft.renewed',

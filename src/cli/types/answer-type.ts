@@ -3,13 +3,30 @@ import { literals } from './literals.js';
 
 /** Types whose answer is the same in every form, and too long to be written out each time. */
 const composite = new Set<FieldType>([
-  ...(['date_range', 'consent', 'file_upload', 'signature', 'address', 'name', 'location'] as const),
+  'date_range',
+  'consent',
+  'file_upload',
+  'signature',
+  'address',
+  'name',
+  'location',
 ]);
 
 const plain: Partial<Record<FieldType, string>> = {
-  ...{ text: 'string', long_text: 'string', email: 'string', url: 'string', phone: 'string', color: 'string' },
-  ...{ date: 'string', time: 'string', datetime: 'string' },
-  ...{ number: 'number', percent: 'number', rating: 'number', nps: 'number', yes_no: 'boolean' },
+  text: 'string',
+  long_text: 'string',
+  email: 'string',
+  url: 'string',
+  phone: 'string',
+  color: 'string',
+  date: 'string',
+  time: 'string',
+  datetime: 'string',
+  number: 'number',
+  percent: 'number',
+  rating: 'number',
+  nps: 'number',
+  yes_no: 'boolean',
 };
 
 /** What is asked of the writer of a file: the name of the options of a field, where it has some. */

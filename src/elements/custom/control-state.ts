@@ -44,7 +44,8 @@ function attributesOf(element: Drawn): FieldControl['attributes'] {
   const { label } = idsOf(uid);
   const given: Readonly<Record<string, string | false>> = {
     id: uid,
-    name: field.key,
+    // Of its own in every instance of a group: radio buttons of one name are one choice.
+    name: uid,
     'aria-labelledby': label,
     'aria-describedby': described !== nothing && String(described),
     'aria-invalid': error !== '' && 'true',

@@ -15,10 +15,10 @@ import { controlState, idsOf } from './control-state.js';
 import type { CustomField, FieldControl, MountedField } from './custom-field.js';
 
 /** What the library's own controls are given; a question that falls back to one is given the same. */
-const given = [
-  ...['field', 'answer', 'options', 'required', 'disabled', 'error', 'errorPart', 'words', 'locale', 'uid'],
-  ...['prefilled', 'askedBefore', 'timeZone', 'heading'],
-] as const;
+const given =
+  'field answer options required disabled error errorPart words locale uid prefilled askedBefore timeZone heading'.split(
+    ' ',
+  );
 
 /**
  * @summary A question whose control is drawn by the page.

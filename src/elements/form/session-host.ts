@@ -202,7 +202,7 @@ export abstract class SessionHost extends EntryElement {
   }
 
   #share(session: Session): void {
-    const host = this;
+    const given = (): Answers => this.prefill ?? {};
     const wording = this.#wording;
     const watch = new ViewWatch(session);
     const scope: FormScope = {
@@ -213,12 +213,12 @@ export abstract class SessionHost extends EntryElement {
       watch,
       fields: this.fields,
       get prefill() {
-        return host.prefill ?? {};
+        return given();
       },
       prefix: this.#prefix,
       headingLevel: this.headingLevel ?? freeHeadingLevel(this),
       placement: new Placement(() => queueMicrotask(() => watch.announce())),
-      host,
+      host: this,
       report: (error) => reportError(this, error, null),
     };
     this.#provider.share(scope);
