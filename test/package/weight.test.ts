@@ -22,7 +22,8 @@ describe('the package that is published', function () {
   it('weighs at most 1.2 MB packed and 5 MB unpacked', () => {
     expect(library.packedSize).to.be.at.most(1_200_000);
     expect(library.unpackedSize).to.be.at.most(5_000_000);
-    expect(library.files.length).to.be.at.most(900);
+    // Some 90 of them are pages of the documentation.
+    expect(library.files.length).to.be.at.most(1000);
   });
 
   it('has neither source maps nor sources in it', () => {
