@@ -6,8 +6,8 @@ import { css } from 'lit';
  * float). An empty box says it instead: as wide as the form gets, and content with less.
  */
 export const hostStyles = css`
-  :where(entry-form:not([hidden])), :host(:not([hidden])) { display: block; }
-  :where(entry-form)::before, :host::before {
+  :where(entry-form:not([hidden])), :host(entry-form:not([hidden])) { display: block; }
+  :where(entry-form)::before, :host(entry-form)::before {
     content: '';
     display: grid;
     grid-template-columns: minmax(0, calc(var(--_e-width) + 2 * var(--_e-space-5)));
@@ -16,30 +16,30 @@ export const hostStyles = css`
   :where(entry-outlet[hidden]), entry-form:not(:state(submitted)) > [slot='submitted'] { display: none; }
 
   @layer entry.theme {
-    :where(entry-form, entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen), :host {
+    :where(entry-form, entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen), :host(entry-form) {
       color: var(--_e-text);
       font: 400 var(--_e-text-m) / var(--_e-line) var(--_e-font);
     }
-    :where(entry-form), :host { background: var(--_e-surface); }
+    :where(entry-form), :host(entry-form) { background: var(--_e-surface); }
   }
 
   @supports (color: contrast-color(red)) {
-    :where(entry-form, entry-session), :host {
+    :where(entry-form, entry-session), :host(entry-form) {
       --_e-on-accent: var(--entry-on-accent, contrast-color(var(--_e-accent)));
     }
   }
   @media (prefers-contrast: more) {
-    :where(entry-form, entry-session), :host {
+    :where(entry-form, entry-session), :host(entry-form) {
       --_e-text-muted: var(--_e-text);
       --_e-border-control: var(--_e-text);
       --_e-border-subtle: var(--_e-text);
     }
   }
   @media (pointer: coarse) {
-    :where(entry-form, entry-session), :host { --_e-control-height: max(44px, 44px * var(--_e-seed-density)); }
+    :where(entry-form, entry-session), :host(entry-form) { --_e-control-height: max(44px, 44px * var(--_e-seed-density)); }
   }
   @media print {
-    :where(entry-form, entry-session), :host { color-scheme: light !important; }
+    :where(entry-form, entry-session), :host(entry-form) { color-scheme: light !important; }
   }
   @keyframes entry-breathe { to { opacity: 0.55; } }
   @keyframes entry-appear { from { opacity: 0; } }

@@ -130,7 +130,7 @@ export function themeSheet(name: string): CSSResult {
   const known = made.get(name);
   if (known) return known;
   const rules = Object.entries(themes[name] ?? plain).map(([token, value]) => `--entry-${token}:${value}`);
-  const hosts = `:where(entry-form,entry-session)[data-theme='${name}'],:host([data-theme='${name}'])`;
+  const hosts = `:where(entry-form,entry-session)[data-theme='${name}'],:host(entry-form[data-theme='${name}'])`;
   const theme = sheet(`@layer entry.theme{${hosts}{${rules.join(';')}}}`);
   made.set(name, theme);
   return theme;

@@ -14,5 +14,5 @@ const published = names.map((name) => `--entry-${name}:var(--_e-${name})`).join(
 
 /** Design tokens: seeds, roles and what they derive. */
 export const tokenStyles = sheet(
-  `:where(entry-form,entry-session),:host{${settled}}:where(entry-form,entry-session)>*,:host>*{${published}}`,
+  `:where(entry-form,entry-session),:host(entry-form){${settled}}:where(entry-form,entry-session)>*,:host(entry-form)>*{${published}}`,
 );
