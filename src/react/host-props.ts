@@ -21,7 +21,6 @@ export const attributeNames = {
   manageTitle: 'manage-title',
   autoAdvance: 'auto-advance',
   name: 'name',
-  measure: 'measure',
   noEarlyRequest: 'no-early-request',
 } as const;
 

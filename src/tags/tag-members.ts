@@ -24,7 +24,6 @@ type PropertyName =
   | 'prefill'
   | 'captcha'
   | 'request'
-  | 'measure'
   | 'name'
   | 'actions'
   | 'backLabel'
