@@ -31,7 +31,7 @@ interface Manifest {
 
 const kinds = ['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties'] as const;
 /** Names in a type that are not ours. */
-const builtIn = new Set(['CustomEvent', 'Readonly', 'Record']);
+const builtIn = new Set(['CustomEvent', 'Promise', 'Readonly', 'Record']);
 
 /** The parts that some template of ours draws, written out or chosen between. */
 function drawnParts(): ReadonlySet<string> {

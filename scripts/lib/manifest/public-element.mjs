@@ -31,7 +31,7 @@ function publicAttribute({ name, type, default: byDefault, description, fieldNam
   return withoutEmpty({ name, description, type: types.get(name) ?? type, default: byDefault, fieldName });
 }
 
-function publicProperty({ name, type, default: byDefault, description, attribute }, described) {
+function publicProperty({ name, type, default: byDefault, description, attribute, readonly }, described) {
   return withoutEmpty({
     kind: 'field',
     name,
@@ -39,6 +39,7 @@ function publicProperty({ name, type, default: byDefault, description, attribute
     type,
     default: byDefault,
     attribute,
+    readonly,
   });
 }
 

@@ -31,6 +31,7 @@ import '../status/entry-status.js';
  * @fires {CustomEvent} entry-page - Another page, question or screen is shown.
  * @fires {CustomEvent} entry-change - An answer changed.
  * @fires {CustomEvent} entry-saved - The service has everything typed so far.
+ * @fires {CustomEvent} entry-continue - The respondent goes on, and nothing on the step is wrong; cancel it to stay.
  * @fires {CustomEvent} entry-submit - The respondent asked to send; cancel it to keep the form open.
  * @fires {CustomEvent} entry-submitted - The service has the entry.
  * @fires {CustomEvent} entry-error - Something went wrong.
