@@ -16,8 +16,18 @@ const { partsIn, surfaces } = (await import('../../scripts/lib/docs/sources.mjs'
 const manifest = JSON.parse(readText('custom-elements.json')) as {
   readonly modules: readonly { readonly declarations: readonly Declared[] }[];
 };
+/** It stands in a module of its own, beside those of the manifest. */
+const frame: Declared = {
+  tagName: 'entry-frame',
+  attributes: Array.from(
+    readText('src/frame/entry-frame.ts').matchAll(/@attr \{[^}]*\} ([\w-]+)/gu),
+    ([, name = '']) => ({
+      name,
+    }),
+  ),
+};
 const elements = new Map(
-  manifest.modules.flatMap(({ declarations }) => declarations).map((one) => [one.tagName, one] as const),
+  [...manifest.modules.flatMap(({ declarations }) => declarations), frame].map((one) => [one.tagName, one] as const),
 );
 const parts = new Set(
   [...partsIn('src/fields').values(), ...partsIn('src/elements').values()].flat().map(({ name }) => name),
@@ -29,7 +39,7 @@ const tokens = new Set(
 /** Attributes any element may have. */
 const general = /^(?:data-|aria-|on|class$|id$|slot$|style$|hidden$|lang$|dir$|@|:|v-)/u;
 /** Known to the script that asks early, and described in prose. */
-const unlisted = new Set(['no-early-request', 'measure']);
+const unlisted = new Set(['no-early-request']);
 
 /** Elements of ours and attributes on them that do not exist, and slots nobody has. */
 export function wrongMarkup(html: string): readonly string[] {
