@@ -71,7 +71,7 @@ const Document = object({
     brand: hint(object({ name: str, logo_url: hint(url) })),
   }),
   /** Origins of pages that may show the form, in a frame too; any, where none is named. */
-  allowed_origins: part(texts),
+  allowed_origins: texts,
   availability: Availability,
   locale: str,
   default_locale: text,

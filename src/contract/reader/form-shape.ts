@@ -39,7 +39,7 @@ export const documentOf = (readField: Reader) =>
       published_at: text,
       brand: hint(object({ name: str, logo_url: hint(url) })),
     }),
-    allowed_origins: part(texts),
+    allowed_origins: texts,
     availability: object({
       state: openEnum('open', 'not_yet_open', 'closed', 'quota_reached', 'paused'),
       opens_at: text,

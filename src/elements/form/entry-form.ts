@@ -134,7 +134,7 @@ export class EntryForm extends SessionHost {
     if (this.scope) goOn(this.scope);
   }
 
-  /** Below other things of a page, the header is one more thing to get past; a dialog begins with the form's heading. */
+  /** Below other things of a page, the header is one more thing to get past; in a dialog, that is what it holds. */
   #skipLink(): TemplateResult | typeof nothing {
     const { scope } = this;
     if (!scope || !this.#standsBelow) return nothing;
@@ -148,13 +148,9 @@ export class EntryForm extends SessionHost {
   }
 
   get #standsBelow(): boolean {
-    const first = this.ownerDocument.body.querySelector('a[href], button, input, select, textarea');
-    return (
-      first !== null &&
-      !this.closest('dialog, [popover]') &&
-      (first.compareDocumentPosition(this) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
-      !this.contains(first)
-    );
+    const around = this.closest('dialog, [popover]') ?? this.ownerDocument.body;
+    const first = around.querySelector('a[href], button, input, select, textarea');
+    return ((first?.compareDocumentPosition(this) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   }
 
   #keyPressed(event: KeyboardEvent): void {

@@ -34,7 +34,8 @@ export class FocusHeir implements ReactiveController {
     const within = to ? host : (host.getRootNode() as Document | ShadowRoot);
     const heir = within.querySelector<HTMLElement>(to ?? '[part~="status"]');
     // Not before: a dialog that opens gives the focus to the first that can have it.
-    if (!to) heir?.setAttribute('tabindex', '-1');
-    heir?.focus();
+    if (!heir) return;
+    if (!to) heir.tabIndex = -1;
+    heir.focus();
   }
 }

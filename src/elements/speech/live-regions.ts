@@ -19,9 +19,9 @@ export function liveRegions(clock: Pick<Timers, 'setTimeout'>, root: () => Paren
       return;
     }
     // The form itself may stand in a dialog of the page.
-    const heard = dialog ?? (root() as Partial<Element>).closest?.('dialog') ?? null;
+    const around = dialog ?? (root() as Partial<Element>).closest?.('dialog') ?? null;
     const regions = root().querySelectorAll(`[part~="live"][role="${role}"]`);
-    const region = [...regions].find((one) => one.closest('dialog') === heard);
+    const region = [...regions].find((one) => one.closest('dialog') === around);
     // The same words again have to differ, or nothing is said.
     if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
   };
