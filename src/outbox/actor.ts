@@ -243,16 +243,14 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
   /** What the store has to say at the beginning of a turn. */
   const look = async (): Promise<Look> => {
     lookedAt = clock.now();
-    const under = hold;
-    const [shared, orphans, others] = await Promise.all([
-      readShared(),
-      store.orphans?.().catch(() => []),
-      store.others?.().catch(() => undefined),
-    ]);
+    const [shared, , others] = await Promise.all([readShared(), claim(), store.others?.().catch(() => undefined)]);
     looking = undefined;
-    // What was found in a turn that is over already is this tab's all the same: nobody else will be offered it.
-    if (under === hold) found.push(...(orphans ?? []));
     return { shared, others };
+  };
+
+  /** What is found for a turn that is over by then is this tab's all the same: nobody else will be offered it. */
+  const claim = async (): Promise<void> => {
+    found.push(...((await store.orphans?.().catch(() => [])) ?? []));
   };
 
   /** A tab that sleeps in the middle of a write holds up everybody's store: nobody waits for that a second time. */

@@ -250,12 +250,19 @@ describe('what a tab left behind', () => {
   };
 
   /** A page that looks for it, and sleeps before it has found it; when it wakes, its own draft may be another tab's. */
-  async function foundAsleep(kept: 'same' | 'lost') {
+  async function foundAsleep(kept: 'same' | 'lost', found: 'before it wakes' | 'since') {
     const offers: ((found: readonly Orphan[]) => void)[] = [];
     // Who has been offered something holds it: nobody is offered it again.
     const orphans = () => new Promise<readonly Orphan[]>((resolve) => offers.push(resolve));
     let slept = false;
-    const { actor, clock, saved } = await open(() => ({ orphans, wake: async () => (slept ? kept : 'same') }));
+    const { actor, clock, saved } = await open(() => ({
+      orphans,
+      // One thing at a time: what was looked for before is found before.
+      wake: async () => {
+        if (slept && found === 'before it wakes') offers[0]?.([left]);
+        return slept ? kept : 'same';
+      },
+    }));
     actor.send({ type: 'changed', path: 'b', value: 'mine' });
     await clock.advance(30_000);
     expect(offers).to.have.length(1);
@@ -273,11 +280,15 @@ describe('what a tab left behind', () => {
   }
 
   it('is not lost when it is found in a turn that is over before it could be taken over', async () => {
-    expect(await foundAsleep('same')).to.have.members(['left', 'mine', 'since']);
+    expect(await foundAsleep('same', 'since')).to.have.members(['left', 'mine', 'since']);
   });
 
   it('is given back by a page that has lost its own draft meanwhile: whoever has it now sends it', async () => {
-    expect(await foundAsleep('lost')).to.deep.equal(['since']);
+    expect(await foundAsleep('lost', 'before it wakes')).to.deep.equal(['since']);
+  });
+
+  it('is not lost when it is found by a page that knows by then that its own draft is another tab\u2019s', async () => {
+    expect(await foundAsleep('lost', 'since')).to.have.members(['left', 'since']);
   });
 });
 

@@ -254,23 +254,26 @@ export class DeviceStore implements OutboxStore {
     return (await readAgreement(database, key, [this.#form, await this.place()])).shared;
   }
 
-  async orphans(): Promise<readonly Orphan[]> {
-    if (this.#removed) return [];
-    const { where } = await this.#lane();
-    const others = (await this.#find(where[1])).filter(
-      ({ key: [, , lane] }) => lane !== where[2] && lane !== receiptLane && !this.#adopted.has(lane),
-    );
-    const orphans: Orphan[] = [];
-    for (const other of others) {
-      const lane = other.key[2];
-      if (!(await this.#claims.claim(lane))) continue;
-      const kept = await this.#open(other);
-      if (kept?.kind === 'draft') {
-        this.#adopted.add(lane);
-        orphans.push({ lane, draft: kept.draft });
-      } else this.#claims.release(lane);
-    }
-    return orphans;
+  /** Looks in its turn: what is claimed before this tab loses its own draft is given back with that, not what is after. */
+  orphans(): Promise<readonly Orphan[]> {
+    return this.#queue.run(async () => {
+      if (this.#removed) return [];
+      const { where } = await this.#lane();
+      const others = (await this.#find(where[1])).filter(
+        ({ key: [, , lane] }) => lane !== where[2] && lane !== receiptLane && !this.#adopted.has(lane),
+      );
+      const orphans: Orphan[] = [];
+      for (const other of others) {
+        const lane = other.key[2];
+        if (!(await this.#claims.claim(lane))) continue;
+        const kept = await this.#open(other);
+        if (kept?.kind === 'draft') {
+          this.#adopted.add(lane);
+          orphans.push({ lane, draft: kept.draft });
+        } else this.#claims.release(lane);
+      }
+      return orphans;
+    });
   }
 
   async others(): Promise<number | undefined> {

@@ -236,7 +236,7 @@ export class PageStore implements OutboxStore {
 
   orphans(): Promise<readonly Orphan[]> {
     const look = () => (this.#removed ? [] : this.#others.adopt(this.#current, this.#own()));
-    return this.#read(look, this.#world.knobs.storeSlow);
+    return this.#queue.run(() => this.#read(look, this.#world.knobs.storeSlow));
   }
 
   others(): Promise<number | undefined> {
