@@ -75,7 +75,12 @@ export class PageScenario extends FormService {
 
   /** What is said to be wrong with a question; empty while nothing is. */
   async error(path: string): Promise<string> {
-    return (await this.field(path)).querySelector('[part~="error"]')?.textContent?.trim() ?? '';
+    const field = await this.field(path);
+    const text = (): string => field.querySelector('[part~="error"]')?.textContent?.trim() ?? '';
+    const isWrong = (): boolean => this.view.issues.some((issue) => issue.path === path);
+    // The words come a moment after it is known that something is wrong.
+    await this.#until(() => !isWrong() || text() !== '', `nothing was said of what is wrong with "${path}"`);
+    return text();
   }
 
   /** Presses a button by what it says. */

@@ -77,6 +77,11 @@ describe('a form and the settings of a person', function () {
     const input = await tab.waitForSelector('entry-field[name="full_name"] input');
     await input?.type('Ada Lovelace');
     await tab.emulateMediaType('print');
+    // What a form in use needs, its rules for paper among it, comes once it is used.
+    await tab.waitForFunction(() => {
+      const nav = document.querySelector('[part~="nav"]');
+      return nav !== null && getComputedStyle(nav).display === 'none';
+    });
     for (const { display } of await drawn(tab, '[part~="nav"], [part~="button"], [part~="status"], [part~="progress"]'))
       expect(display).to.equal('none');
     for (const { display } of await drawn(tab, '[part~="label"], [part~="input"], [part~="heading"]'))
