@@ -1,16 +1,13 @@
-import type { Field, FieldType } from '../../contract/index.js';
+import type { Field } from '../../contract/index.js';
 import { literals } from './literals.js';
 
 /** Types whose answer is the same in every form, and too long to be written out each time. */
-const composite = new Set<FieldType>([
-  ...(['date_range', 'consent', 'file_upload', 'signature', 'address', 'name', 'location'] as const),
-]);
+const composite: ReadonlySet<string> = new Set(
+  'date_range consent file_upload signature address name location'.split(' '),
+);
 
-const plain: Partial<Record<FieldType, string>> = {
-  ...{ text: 'string', long_text: 'string', email: 'string', url: 'string', phone: 'string', color: 'string' },
-  ...{ date: 'string', time: 'string', datetime: 'string' },
-  ...{ number: 'number', percent: 'number', rating: 'number', nps: 'number', yes_no: 'boolean' },
-};
+const texts = new Set(['text', 'long_text', 'email', 'url', 'phone', 'color', 'date', 'time', 'datetime']);
+const numbers = new Set(['number', 'percent', 'rating', 'nps']);
 
 /** What is asked of the writer of a file: the name of the options of a field, where it has some. */
 export type OptionsName = (key: string) => string;
@@ -43,8 +40,14 @@ export function answerType(field: Field, optionsOf: OptionsName): string | undef
     case 'lookup':
       return field.multiple ? several('LookupRow') : 'LookupRow';
     default:
-      return plain[field.type];
+      return plain(field.type);
   }
+}
+
+function plain(type: string): string | undefined {
+  if (texts.has(type)) return 'string';
+  if (numbers.has(type)) return 'number';
+  return type === 'yes_no' ? 'boolean' : undefined;
 }
 
 /** The options of a field as a type, for fields with options. */

@@ -30,7 +30,7 @@ export async function typesCommand(args: readonly string[]): Promise<string> {
     throw new Misuse('Say with --base-url where the service is, https://forms.example/api/v1 for example.');
   const form = file ? await formIn(file) : await published(`${name}`, `${baseUrl}`, locale);
   // A public id would make no name.
-  const given = name && !/^pf_/u.test(name) ? name : form.form.title;
+  const given = name && !name.startsWith('pf_') ? name : form.form.title;
   const command = ['npx entryway types', ...(name ? [name] : []), ...(file ? ['--file', file] : [])].join(' ');
   const text = writeTypes(form, { name: values.name ?? given, command });
   if (!out) return text;
