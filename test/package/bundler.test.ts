@@ -32,7 +32,7 @@ describe('the package, in somebody else’s bundler', function () {
   it('defines its elements when it is imported for nothing else', async () => {
     const chunks = await bundle(library, 'elements', "import 'entryway';");
     const first = chunks.find(({ isEntry }) => isEntry);
-    for (const tag of ['entry-form', 'entry-session', 'entry-field', 'entry-nav', 'entry-outlet'])
+    for (const tag of ['entry-form', 'entry-session', 'entry-field', 'entry-nav', 'entry-page'])
       expect(first?.code).to.match(new RegExp(`customElement\\w*\\(["']${tag}["']\\)`, 'u'));
   });
 
