@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { minifyTemplateLiterals } from 'rollup-plugin-minify-template-literals';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { buildDeclarations } from './build-declarations.mjs';
 import { cdnChunks } from './cdn-chunks.mjs';
 import { cdnGroups } from './cdn-groups.mjs';
 import { writeFileList } from './file-list.mjs';
+import { minifyTemplates } from './minify-templates.mjs';
 import { inRoot, root } from './root.mjs';
 
 const { exports, bin, dependencies, peerDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
@@ -17,24 +17,6 @@ const keepSideEffects = {
   name: 'keep-side-effects',
   transform: (_code, id) => (id.includes('/node_modules/') ? undefined : { moduleSideEffects: true }),
 };
-
-// Only white space that means nothing goes: one space stays wherever there was any, and attributes stay as they are.
-const minifyTemplates = minifyTemplateLiterals({
-  include: ['src/**/*.ts'],
-  options: {
-    minifyOptions: {
-      caseSensitive: true,
-      collapseWhitespace: true,
-      conservativeCollapse: true,
-      decodeEntities: false,
-      // In SVG an element without it would hold everything after it.
-      keepClosingSlash: true,
-      // Rules are neither merged nor put into another order.
-      minifyCSS: { level: 0 },
-      removeEmptyAttributes: false,
-    },
-  },
-});
 
 const shared = {
   configFile: false,

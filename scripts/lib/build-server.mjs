@@ -30,7 +30,10 @@ export async function buildServer() {
 async function buildCode() {
   const input = Object.entries({ ...modules, cli: 'mock-server/src/cli' }).map(([name, file]) => [name, `${file}.ts`]);
   const plugins = [builtFolders, packedData];
-  await write({ input: Object.fromEntries(input), platform: 'node', plugins }, { comments: { jsdoc: false } });
+  await write(
+    { input: Object.fromEntries(input), platform: 'node', plugins },
+    { comments: { jsdoc: false, annotation: false } },
+  );
 }
 
 async function buildTypes() {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minifyTemplatesInEsbuild } from '../minify-templates.mjs';
 import { inRoot, root } from '../root.mjs';
 import { licencesOf } from './licences.mjs';
 
@@ -27,7 +28,7 @@ export async function bundledPages() {
   const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', minify: true };
   await buildInto(folder, {
     ...options,
-    plugins: [licencesOf('LICENSES.txt')],
+    plugins: [licencesOf('LICENSES.txt'), minifyTemplatesInEsbuild],
     entryPoints: [
       ...['settings/settings.ts', 'settings/settings.css', 'form/form.ts', 'form/form.css', 'mark.svg'].map((name) =>
         path.join(pages, name),
