@@ -5,8 +5,8 @@
  */
 export const limits = {
   contact: { bytes: 75_000, files: 2, steps: 3, idleBytes: 160_000, idleFiles: 3, shift: 0.02 },
-  'rental-application': { bytes: 121_000, files: 9, steps: 4, idleBytes: 271_000, idleFiles: 15, shift: 0.02 },
-  'medical-history': { bytes: 118_500, files: 8, steps: 4, idleBytes: 307_500, idleFiles: 16, shift: 0.02 },
+  'rental-application': { bytes: 121_000, files: 9, steps: 4, idleBytes: 270_500, idleFiles: 15, shift: 0.02 },
+  'medical-history': { bytes: 118_500, files: 8, steps: 4, idleBytes: 306_500, idleFiles: 16, shift: 0.02 },
   session: { bytes: 38_500 },
 };
 
