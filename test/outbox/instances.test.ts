@@ -27,6 +27,15 @@ describe('instances', () => {
     expect(bench.groups).to.deep.equal({});
   });
 
+  it('that are taken back leave what was put behind them where it is shown', () => {
+    const bench = household().tell(add('ins_3'));
+    bench.tell({ type: 'reordered', group: 'g', ids: ['ins_1', 'ins_3', 'ins_2'] });
+    bench.tell({ ...add('ins_4'), position: 2 }).tell({ ...add('ins_5'), position: 0 });
+    expect(bench.groups.g).to.deep.equal(['ins_5', 'ins_1', 'ins_3', 'ins_4', 'ins_2']);
+    bench.tell(remove('ins_3'));
+    expect(bench.groups.g).to.deep.equal(['ins_5', 'ins_1', 'ins_4', 'ins_2']);
+  });
+
   it('that are on their way are removed there as well', () => {
     const bench = Bench.opened().tell(add('ins_1')).flush().tell(remove('ins_1')).flush();
     bench.saves({ groups: { g: ['ins_1'] } });

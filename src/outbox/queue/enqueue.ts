@@ -4,7 +4,7 @@ import { equalAnswers } from '../conflicts/merge.js';
 import { settleConflicts } from '../conflicts/resolve.js';
 import { own } from '../core/answer-record.js';
 import type { Draft, Shelved } from '../core/draft.js';
-import { localView } from '../core/local-view.js';
+import { applyChange, localView } from '../core/local-view.js';
 import { answersInside, withEchoes } from '../tabs/echoes.js';
 import { changesIn } from './batch.js';
 import {
@@ -86,13 +86,17 @@ function withoutParked(draft: Draft, instance: RemoveInstance): Draft {
 function takeBack(draft: Draft, removal: RemoveInstance): Draft {
   const { group, id } = removal;
   const isReturn = draft.pending.some((change) => change.kind === 'add' && change.id === id && change.restore);
-  const pending = draft.pending
-    .filter((change) => !makes(change, id) && !happensIn(change, { group, id }))
-    .map((change) =>
-      change.kind === 'reorder' && change.group === group
-        ? { ...change, ids: change.ids.filter((known) => known !== id) }
-        : change,
-    );
+  const view = localView({ ...draft, pending: [] });
+  const pending = draft.pending.flatMap((change): Change[] => {
+    const before = view.groups[group]?.indexOf(id) ?? -1;
+    applyChange(view, change);
+    if (makes(change, id) || happensIn(change, { group, id })) return [];
+    if (!isGroupChange(change) || change.group !== group) return [change];
+    if (change.kind === 'reorder') return [{ ...change, ids: change.ids.filter((known) => known !== id) }];
+    // Places behind it were counted while it was there.
+    const isBehind = change.kind === 'add' && change.position !== 'end' && before >= 0 && before < change.position;
+    return [isBehind ? { ...change, position: change.position - 1 } : change];
+  });
   return { ...(isReturn ? withoutInstance(draft, removal) : draft), pending, suspects: [] };
 }
 
