@@ -28,6 +28,8 @@ export interface Loaded {
   readonly draft: Draft;
   readonly restored: boolean;
   readonly receipt?: KeptReceipt | undefined;
+  /** What was typed too late to be sent with it. */
+  readonly unsent?: SessionView['unsent'] | undefined;
   /** The form comes from this device, because the service could not be reached. */
   readonly stale?: boolean | undefined;
   /** The draft the respondent has to choose about first. */

@@ -1,6 +1,12 @@
 import { expect } from 'chai';
+import { newDraft } from '../../src/outbox/core/draft.js';
+import { enqueue } from '../../src/outbox/queue/enqueue.js';
+import { memoryStore } from '../../src/outbox/store/memory-store.js';
+import type { OutboxStore } from '../../src/outbox/store/store.js';
 import type { Session } from '../../src/session/index.js';
 import { startSession } from '../support/start-session.js';
+
+const about = { form: 'contact', version_id: '', locale: 'en', timezone: 'UTC', createKey: 'key', startedAt: 0 };
 
 const fill = (session: Session): void => {
   session.answer('full_name', 'Ada Lovelace');
@@ -20,6 +26,21 @@ describe('submitting', () => {
     const [entry] = await server.store.entries.list();
     expect(entry).to.include({ state: 'submitted', reference: view.receipt?.reference });
     expect(await store.load()).to.deep.equal({ kind: 'receipt', receipt: view.receipt });
+  });
+
+  it('shows beside the receipt what another tab typed too late, and left behind when it died', async () => {
+    const store: OutboxStore = { ...memoryStore(), durable: true };
+    const { session, until, reopen } = await startSession('contact', { store });
+    await until('answering');
+    fill(session);
+    session.continue();
+    await until('submitted');
+    const begun = newDraft({ ...about, version_id: session.view.form?.form.version_id ?? '' });
+    const draft = enqueue(begun, { kind: 'set', path: 'message', value: 'And the door jams.' });
+    store.orphans = async () => [{ lane: 'lane-of-a-dead-tab', draft }];
+    const again = await reopen();
+    const { unsent } = await again.until('alreadySent');
+    expect(unsent).to.deep.equal([{ path: 'message', label: 'Your message', value: 'And the door jams.' }]);
   });
 
   it('shows what is missing instead of sending, and clears it as it is fixed', async () => {

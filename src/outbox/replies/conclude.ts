@@ -10,7 +10,8 @@ const lateChanges = ({ batch, pending, parked }: Draft): readonly Shelved[] =>
     change.kind === 'set' ? [{ path: change.path, value: change.value, whose: 'late' as const }] : [],
   );
 
-const wholeShelf = (draft: Draft): readonly Shelved[] => [
+/** Everything of a closed draft that was not sent, and what was put aside. */
+export const wholeShelf = (draft: Draft): readonly Shelved[] => [
   ...draft.shelf,
   ...losersOf(draft.conflicts),
   ...lateChanges(draft),

@@ -47,6 +47,7 @@ export function takeLoaded(context: SessionContext, loaded: Loaded): Change {
     versionChange: loaded.versionChange ?? null,
     outdated: loaded.outdated ?? false,
     receipt: receipt ?? null,
+    unsent: loaded.unsent ?? [],
     canEdit: receipt?.entry_key !== undefined,
   };
 }

@@ -1,8 +1,9 @@
 import type { FormSchema } from '../../contract/index.js';
-import type { Facts, FormModel } from '../../form/index.js';
+import { type Facts, type FormModel, keyOf } from '../../form/index.js';
 import { type Draft, undiscarded } from '../../outbox/core/draft.js';
 import { localView } from '../../outbox/core/local-view.js';
 import { enqueue } from '../../outbox/queue/enqueue.js';
+import { wholeShelf } from '../../outbox/replies/conclude.js';
 import { cannotShow } from '../changes/loaded.js';
 import { isKnown, isMissingCode, isRetryable } from '../failures.js';
 import { lackedInstances } from '../grow-groups.js';
@@ -10,7 +11,7 @@ import { newInstanceId } from '../instance-ids.js';
 import { factsFor, linkOffer, modelOf, newEntry } from '../new-draft.js';
 import type { SessionPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
-import type { KeptDraft, ResumeOffer } from '../session-view.js';
+import type { KeptDraft, ResumeOffer, SessionView } from '../session-view.js';
 
 /** Drafts younger than this are gone on with, without a question. */
 const fresh = 30 * 60_000;
@@ -84,9 +85,19 @@ export async function loadDraft(
   return {
     ...loaded,
     receipt: loaded.offer || !receipt ? undefined : ports.keys.receipt(receipt),
+    unsent: receipt ? await leftUnsent(ports, loaded.model) : [],
     stale,
     otherDraft: await keepOtherDraft(ports),
   };
+}
+
+/** What tabs left unsent that died after another one had sent the entry: too late to send, to be read and copied. */
+async function leftUnsent({ store }: SessionPorts, { nodes }: FormModel): Promise<SessionView['unsent']> {
+  const left = (await store.orphans?.().catch(() => [])) ?? [];
+  return left
+    .flatMap(({ draft }) => wholeShelf(draft))
+    .filter(({ whose }) => whose === 'late')
+    .map(({ path, value }) => ({ path, value, label: nodes.get(keyOf(path))?.field.label ?? path }));
 }
 
 /** A draft of this device, in the version of the form it was begun with. */
