@@ -9,10 +9,11 @@ import { staticClosure } from './static-closure.mjs';
 const families = {
   // Two lists of names that delivery and rules share are smaller than a file of their own.
   core: ['src/index.ts', 'src/contract/answer-parts.ts'],
+  // What every form needs that asks more than the plainest, what its families of fields have in common.
   // Before delivery, which would else have what both could use, and be waited for by forms that need rules.
-  rules: ['src/form/special-fields.ts', 'src/form/field-types/typed/index.ts'],
-  // What several families of fields have in common: small, and fetched beside whichever is needed first.
-  shared: [
+  basics: [
+    'src/form/special-fields.ts',
+    'src/form/field-types/typed/index.ts',
     ...['base/clock', 'base/safe-url', 'messages/en-text-extras', 'messages/lazily', 'styles/all-icons'].map(
       sourceFile,
     ),
@@ -20,25 +21,12 @@ const families = {
     ...['date/parts.styles', 'dropdown/select.styles', 'icon-button.styles', 'icons', 'list-role'].map(ofFields),
     ...['special-control', 'subgroup.styles', 'calculated/result-text', 'date/date-parts'].map(ofFields),
   ],
-  // What parts of a form have in common that come once it is used, answers in words among them.
-  used: [
+  // What comes once a form is used: what is said, checked and drawn then, and answers in words.
+  deferred: [
     ...['label-at', 'review-rows'].map((name) => `src/headless/${name}.ts`),
     ...['deferred-element', 'page/reveal', 'question/files-again'].map((name) => `src/elements/${name}.ts`),
     ...['session/upload/limits'].map(sourceFile),
     ...['issue-teller', 'type-fault', 'writing'].map((name) => `src/messages/${name}.ts`),
-  ],
-  delivery: ['src/session/delivery/index.ts'],
-  requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
-  look: ['src/elements/form/form-theme.ts', 'src/elements/form/appearance.ts'],
-  logic: [
-    'src/form/logic/index.ts',
-    'src/form/expression/index.ts',
-    'src/form/expression/functions/formatting-functions.ts',
-  ],
-  patterns: ['src/form/pattern/index.ts', 'src/form/expression/functions/matching-functions.ts'],
-  placed: ['src/elements/page/placed.ts'],
-  start: ['src/elements/screens/entry-start.ts'],
-  deferred: [
     'src/elements/deferred.ts',
     'src/elements/page/entry-contents.ts',
     'src/elements/developer/check-look.ts',
@@ -48,6 +36,18 @@ const families = {
     'src/messages/en-issues.ts',
     'src/fields/text/email-extras.ts',
   ],
+  delivery: ['src/session/delivery/index.ts', 'src/api/bad-reply.ts'],
+  requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
+  look: ['src/elements/form/form-theme.ts', 'src/elements/form/appearance.ts'],
+  logic: [
+    'src/form/logic/index.ts',
+    'src/form/expression/index.ts',
+    'src/form/expression/functions/formatting-functions.ts',
+    'src/form/pattern/index.ts',
+    'src/form/expression/functions/matching-functions.ts',
+  ],
+  placed: ['src/elements/page/placed.ts'],
+  start: ['src/elements/screens/entry-start.ts'],
   screens: [
     'src/elements/question/entry-unapplied.ts',
     'src/elements/question/entry-left-out.ts',
@@ -58,11 +58,13 @@ const families = {
       (name) => `src/elements/screens/entry-${name}.ts`,
     ),
   ],
-  choices: [
-    ...['multi-choice', 'image-choice', 'yes-no', 'consent', 'dropdown', 'lookup', 'no-options'].map(fieldFile),
-    'src/fields/dropdown/option-search.ts',
+  // The questions that most forms have which need more than texts and numbers.
+  questions: [
+    ...['multi-choice', 'image-choice', 'yes-no', 'consent', 'dropdown', 'no-options', 'name', 'phone'].map(fieldFile),
+    ...['date', 'time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
   ],
-  dates: ['date', 'time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
+  search: ['src/fields/dropdown/option-search.ts'],
+  lookups: [fieldFile('lookup')],
   content: [
     ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
       (name) => `src/fields/content/entry-${name}.ts`,
@@ -74,7 +76,7 @@ const families = {
     'src/session/commands/pressing.ts',
     ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
   ],
-  places: ['address', 'location', 'phone', 'name', 'currency'].map(fieldFile),
+  places: ['address', 'location', 'currency'].map(fieldFile),
   scales: [...['slider', 'matrix', 'ranking', 'color', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
   files: [
     'src/fields/upload/entry-file-upload.ts',

@@ -5,9 +5,10 @@ import { writeJson } from '../contract/write-json.js';
 import { ContractError } from '../errors.js';
 import { refuseAccountKey } from './account-key.js';
 import { addressOf } from './address.js';
+import { isRedirect, redirected, refusal, unfit } from './bad-reply.js';
 import { isAbout } from './belongs.js';
 import type { Http } from './http-request.js';
-import { isRedirect, readJson, redirected, refusal, unanswered, unfit } from './reply.js';
+import { readJson, unanswered } from './reply.js';
 
 export interface CallOptions<O extends Operation> {
   readonly params?: ParamsOf<O>;

@@ -1,10 +1,10 @@
 import type { FormReading, FormSchema } from '../contract/index.js';
+import { attempt } from '../load/load.js';
 import { refuseAccountKey } from './account-key.js';
 import { addressOf } from './address.js';
 import { checkBaseUrl } from './base-url.js';
 import { type HttpOptions, longestAnswer, sending } from './http-request.js';
-import { readProblem } from './read-problem.js';
-import { isRedirect, readJson, redirected, refusal, unanswered, unfit } from './reply.js';
+import { readJson, unanswered } from './reply.js';
 
 /** A form, or why there is none, and what the reply said beside it. */
 export type ReadForm = { readonly headers: Headers } & ({ readonly schema: FormSchema } | { readonly error: unknown });
@@ -60,15 +60,15 @@ export async function takeForm(asked: Promise<Response>, read: ReadBody): Promis
 
 async function formIn(response: Response, read: ReadBody): Promise<FormSchema> {
   const body = await readJson(response);
-  if (isRedirect(response)) throw redirected(what);
-  if (!response.ok) throw refusal(what, response, readProblem(body));
-  if (response.status !== 200) throw unfit(what, response.status, undefined);
-  const { form, problems } = await read(body);
-  if (form) return form;
-  throw unfit(
+  const reading = response.status === 200 ? await read(body) : undefined;
+  if (reading?.form) return reading.form;
+  // What is wrong is told by code that hardly any page needs.
+  const { noForm } = await attempt('api/bad-reply', () => import('./bad-reply.js'));
+  throw noForm(
     what,
-    response.status,
-    problems.map((problem) => problem.path),
+    response,
+    body,
+    reading?.problems.map((problem) => problem.path),
   );
 }
 

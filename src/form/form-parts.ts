@@ -1,14 +1,18 @@
 import type { Field, FieldType, FormReading, FormSchema } from '../contract/index.js';
+import { isExpr } from '../contract/is-expr.js';
 import { commonShapes } from '../contract/reader/field-shapes.js';
 import { readForm } from '../contract/reader/read-form.js';
 import { hasSpecialFields } from '../contract/reader/special-fields.js';
+import type { FormModel } from './form-model.js';
 import type { FormParts } from './index-form.js';
 import { loadFields, loadSpecialFields } from './load-fields.js';
 import { loadLogic } from './load-logic.js';
 
+type Replacer = (key: string, part: { readonly visible?: unknown } | null) => unknown;
+
 /** What of a document may have expressions and patterns in it, as text. */
-const written = ({ pages, variables, confirmations }: Partial<FormSchema>): string =>
-  JSON.stringify([pages, variables, confirmations]);
+const written = ({ pages, variables, confirmations }: Partial<FormSchema>, replacer?: Replacer): string =>
+  JSON.stringify([pages, variables, confirmations], replacer);
 
 /** Fetches what a form needs besides the engine, so that everything after can be done at once. */
 export async function loadParts(form: FormSchema): Promise<FormParts> {
@@ -18,6 +22,10 @@ export async function loadParts(form: FormSchema): Promise<FormParts> {
   ]);
   return { ...fields, ...logic };
 }
+
+/** A form that is good enough for its first page; nothing where that needs the whole form, or gets it at once anyway. */
+export const loadFirst = async (form: FormSchema): Promise<FormModel | undefined> =>
+  hasSpecialFields(form) ? (await loadSpecialFields()).firstModel(form) : undefined;
 
 /** The types of all fields, inside groups too. */
 const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): FieldType[] =>
@@ -29,22 +37,26 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
  * Reads a form. Where it has fields beyond the commonest, their shapes are fetched first, and whatever else it will need
  * at the same time: nothing is waited for twice.
  */
-export async function readWithParts(input: unknown): Promise<FormReading> {
+export async function readWithParts(input: unknown, isHasty = false): Promise<FormReading> {
   if (!hasSpecialFields(input)) return readForm(input, commonShapes);
-  const [{ specialShapes }] = await Promise.all([loadSpecialFields(), loadLogic(textOf(input))]);
+  const [{ specialShapes }] = await Promise.all([loadSpecialFields(), isHasty || loadLogic(textOf(input))]);
   return readForm(input, { ...commonShapes, ...specialShapes });
 }
 
-/** Types of field that the first page of a document may have, which was not read yet: enough to fetch their code. */
+/**
+ * Types of field that the first page of a document may have, which was not read yet, and `searchable` where a list is to
+ * be searched: enough to fetch their code. What depends on answers is not among them.
+ */
 export function typesOnFirstPage(input: unknown): readonly string[] {
   const [first] = [Object(input).pages].flat();
-  return Array.from(textOf({ pages: first }).matchAll(/"type":"(\w+)"/gu), ([, type]) => type ?? '');
+  const shown = textOf({ pages: first }, (_, part) => (isExpr(part?.visible) ? null : part));
+  return Array.from(shown.matchAll(/"(?:type":"(\w+)"|(searchable)":true)/gu), ([, type, how]) => type ?? how ?? '');
 }
 
 /** A document that was not read yet as text; nothing of one that is too deep for that, which will be refused. */
-function textOf(input: unknown): string {
+function textOf(input: unknown, replacer?: Replacer): string {
   try {
-    return written(Object(input));
+    return written(Object(input), replacer);
   } catch {
     return '';
   }

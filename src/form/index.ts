@@ -4,7 +4,7 @@ export * from './entry-issues.js';
 export * from './facts.js';
 export { FormEngine } from './form-engine.js';
 export * from './form-model.js';
-export { loadParts, readWithParts, typesOnFirstPage } from './form-parts.js';
+export { loadFirst, loadParts, readWithParts, typesOnFirstPage } from './form-parts.js';
 export { type FormParts, indexForm } from './index-form.js';
 export * from './instances.js';
 export * from './issue.js';

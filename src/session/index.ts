@@ -17,7 +17,7 @@ export type { Persist } from './delivery/device-store.js';
 export type { LoggedEvent } from './delivery/log.js';
 export type { CaptchaRequest, Protection } from './delivery/protected-client.js';
 export type { PageSignal } from './machine-events.js';
-export { replayLog } from './replay.js';
+export { replayLog } from './replay-log.js';
 export type {
   Added,
   Asked,

@@ -4,7 +4,8 @@ import {
   answersFrom,
   entryIssues,
   type Facts,
-  type FormEngine,
+  FormEngine,
+  type FormModel,
   type FormView,
   type Groups,
   type Issue,
@@ -39,6 +40,14 @@ export function loadedEntryOf(engine: FormEngine, kept: Kept, layout: Layout, at
   const view = engine.derive(answers);
   const steps = stepsOf(view, layout);
   return { engine, answers, view, layout, steps, position: beginAt(steps, at), issues: [], early: [] };
+}
+
+/** The same answers in a form of which there is more than before. */
+export function withModel(loadedEntry: LoadedEntry, model: FormModel): LoadedEntry {
+  const { engine: before, answers, layout } = loadedEntry;
+  const engine = new FormEngine(model, before.cells.facts());
+  const view = engine.derive(answers);
+  return { ...loadedEntry, engine, view, steps: stepsOf(view, layout) };
 }
 
 /** The loaded entry with other answers; whatever follows from them is derived again. */

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../contract/index.js';
-import { type Facts, type FormModel, factsAt, indexForm, loadParts } from '../form/index.js';
+import { type Facts, type FormModel, factsAt, indexForm, loadFirst, loadParts } from '../form/index.js';
 import { type NewDraft, newDraft } from '../outbox/core/draft.js';
 import { firstGroups } from './grow-groups.js';
 import { newInstanceId } from './instance-ids.js';
@@ -39,12 +39,23 @@ export const linkOffer = (here: KeptDraft | null): ResumeOffer => ({
   refused: null,
 });
 
-/** A form nobody has answered here yet. */
+/** A form nobody has answered here yet. Where its first page can be shown before the rest is there, that is enough. */
 export async function newEntry(ports: ShellPorts, form: FormSchema, prefill = ports.prefill): Promise<Loaded> {
-  const model = await modelOf(form);
+  const isEmpty = !prefill && !ports.token.current;
+  const first = ports.opensEarly && isEmpty ? await loadFirst(form) : undefined;
+  const model = first ?? (await modelOf(form));
   const facts = factsFor(ports, form);
   const groups = firstGroups(model, facts, prefill ?? {}, () => newInstanceId(ports.random));
   const draft = newDraft({ ...newDraftFor(ports, form), groups });
   const offer = ports.token.current ? linkOffer(null) : undefined;
-  return { model, facts, draft: ports.keys.draft(draft), restored: false, offer, prefill, otherDraft: null };
+  return {
+    model,
+    facts,
+    draft: ports.keys.draft(draft),
+    restored: false,
+    offer,
+    prefill,
+    otherDraft: null,
+    isPart: !!first,
+  };
 }

@@ -25,6 +25,8 @@ export interface ShellPorts {
   readonly keys: HiddenKeys;
   /** Asks the service for the form. */
   readonly fetchForm: (locale: string | undefined, signal: AbortSignal) => Promise<FormSchema>;
+  /** Whether the first page may be shown before the rules of the form are there. */
+  readonly opensEarly?: boolean | undefined;
   /** Whether this device certainly keeps nothing for the form: then there is nothing to wait for. */
   readonly isFreshDevice: () => Promise<boolean>;
   /** Keeps what is typed before the store is there; nothing where the device is to keep nothing. */

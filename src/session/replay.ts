@@ -60,11 +60,8 @@ class Told {
   }
 }
 
-/**
- * Does again what a log says was done, with answers made up to be of the same kind and size. What the service or the
- * device did is left to them. Gives back how many things were done.
- */
-export async function replayLog(session: Session, log: readonly LoggedEvent[]): Promise<number> {
+/** Does what `replayLog` says. */
+export async function replay(session: Session, log: readonly LoggedEvent[]): Promise<number> {
   const ids = new Map<string, string>();
   let count = 0;
   for (const event of log) {

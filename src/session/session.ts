@@ -38,8 +38,10 @@ export { refuseAccountKey } from '../api/account-key.js';
 
 /** Opens a session without a user interface; `<entry-form>` is one way to paint it. */
 export function createSession<A = AnyForm>(options: SessionOptions<NoInfer<A>>): Session<A>;
-export function createSession(options: SessionOptions): Session {
-  const core = openCore(options);
+/** @internal For elements: with the first page as soon as that can be drawn, and a state of its own until all is there. */
+export function createSession(options: SessionOptions, opensEarly: boolean): Session;
+export function createSession(options: SessionOptions, opensEarly = false): Session {
+  const core = openCore(options, opensEarly);
   const { clock } = core.ports;
   const shown = (): void => {
     core.send({ type: 'page.shown' });
@@ -130,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** Joins the machine to the service, the device and the clock. */
-function openCore(given: SessionOptions): SessionCore {
+function openCore(given: SessionOptions, opensEarly: boolean): SessionCore {
   refuseAccountKey({ ...given });
   if (!given.form) throw new UsageError('EW107', 'No form was named: give its public id or slug.');
   const { form, request, clock = systemClock, random = systemRandom } = given;
@@ -144,7 +146,7 @@ function openCore(given: SessionOptions): SessionCore {
   const slot = new DeliverySlot((code) => code.openDelivery({ options, ports, baseUrl, headers, shown, noticed }));
   const readBody = (body: unknown) => {
     core.events.emit('received', { types: typesOnFirstPage(body) });
-    return readWithParts(body);
+    return readWithParts(body, opensEarly);
   };
   const read = formReader({ baseUrl, fetch: options.fetch }, readBody);
   const quiet = quietTime(baseUrl, clock);
@@ -170,6 +172,7 @@ function openCore(given: SessionOptions): SessionCore {
       if ('error' in asked) throw asked.error;
       return asked.schema;
     },
+    opensEarly,
     isFreshDevice: () => isFreshDevice(options, place),
     early: earlyWriter(options, place, clock),
     quiet,

@@ -3,9 +3,9 @@ import { engines, type Window } from './engines.js';
 import { type Fault, FaultyCdn } from './faulty-cdn.js';
 
 /** What has the list in it that asks for the topic. */
-const lists = /^choices-/u;
+const lists = /^questions-/u;
 /** What that needs, and shares with others. */
-const shared = /^shared-/u;
+const shared = /^basics-/u;
 
 /** A person in front of the page. */
 class Person {

@@ -10,7 +10,7 @@ const deeds = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'entry-say'];
 
 /** Whether there is more to a form than questions that nobody has touched. */
 const isNeeded = (view: SessionView, first: SessionView): boolean =>
-  !/start$|answering.page$/u.test(view.state) ||
+  !/start$|answering.(?:page|firstPage)$/u.test(view.state) ||
   view.step !== first.step ||
   view.sync.state !== 'clean' ||
   view.storage === 'blocked' ||

@@ -1,4 +1,5 @@
 import type { Field, FieldType, FormSchema } from '../../contract/index.js';
+import { loadSearch } from '../../fields/dropdown/load-search.js';
 import { fieldElements } from '../../fields/registry.js';
 import { afterPaint } from '../../load/after-paint.js';
 import type { SessionView } from '../../session/index.js';
@@ -20,12 +21,15 @@ export function preloadFields({ watch, fields, session }: FormScope): () => void
   let form: SessionView['form'] = null;
   const fetch = (field: Field): void => (field.type === 'group' ? loadGroup() : loadField(fields, field));
   const load = (pages: FormSchema['pages']): void => fieldsIn(pages.flatMap(({ sections }) => sections)).forEach(fetch);
+  const isShown = ({ key }: Field): boolean => watch.view.fields.get(key)?.visible !== false;
   const look = (): void => {
     if (watch.view.form === form) return;
     form = watch.view.form;
-    const [first, ...others] = form?.pages ?? [];
-    if (first) load([first]);
-    if (others.length > 0) void afterPaint().then(() => load(others));
+    const pages = form?.pages ?? [];
+    fieldsIn(pages[0]?.sections ?? [])
+      .filter(isShown)
+      .forEach(fetch);
+    if (pages.length > 0) void afterPaint().then(() => load(pages));
   };
   look();
   const unfollow = watch.follow(look);
@@ -33,6 +37,7 @@ export function preloadFields({ watch, fields, session }: FormScope): () => void
   const unlisten = session.on('received', ({ types }) => {
     for (const type of types) {
       if (type === 'group') loadGroup();
+      else if (type === 'searchable') void loadSearch();
       else if (Object.hasOwn(fieldElements, type)) fetchEntry(fieldElements[type as FieldType]);
     }
   });

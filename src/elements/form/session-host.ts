@@ -20,7 +20,7 @@ import { entrySheets } from '../../styles/index.js';
 import type { CustomField } from '../custom/custom-field.js';
 import type { FormScope } from '../form-scope.js';
 import { Placement } from '../page/placement.js';
-import { type Surface, surfaceOf } from '../page/surface.js';
+import { isOpening, type Surface, surfaceOf } from '../page/surface.js';
 import { ScopeProvider } from '../scope-request.js';
 import { ViewWatch } from '../view-watch.js';
 import type { Appearance } from './appearance.js';
@@ -94,7 +94,7 @@ export abstract class SessionHost extends EntryElement {
   /** The session of the form, once something is shown. Giving one of your own opens the form with that. */
   @property({ attribute: false })
   get session(): Session | undefined {
-    return this.#given ?? (this.#isShown ? this.#owned : undefined);
+    return this.#given ?? (this.#isReady ? this.#owned : undefined);
   }
 
   set session(session: Session | undefined) {
@@ -106,7 +106,7 @@ export abstract class SessionHost extends EntryElement {
     return new Promise((resolve, reject) => {
       const look = (): void => {
         if (this.failure) reject(this.failure);
-        else if (this.#isShown && this.scope) resolve(this.scope.session);
+        else if (this.#isReady && this.scope) resolve(this.scope.session);
         else for (const name of ['entry-page', 'entry-error']) this.addEventListener(name, look, { once: true });
       };
       look();
@@ -235,12 +235,15 @@ export abstract class SessionHost extends EntryElement {
   #ownSession(): Session {
     const { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill, request } = this;
     const given = { baseUrl, form, locale, layout, persist, sharedDevice, review, hiddenValues, prefill, request };
-    this.#owned = createSession({
-      ...given,
-      resumeToken: takeResumeToken(),
-      captcha: (asked) => this.captcha?.(asked) ?? null,
-      honeypot: () => trapped(this.renderRoot),
-    });
+    this.#owned = createSession(
+      {
+        ...given,
+        resumeToken: takeResumeToken(),
+        captcha: (asked) => this.captcha?.(asked) ?? null,
+        honeypot: () => trapped(this.renderRoot),
+      },
+      !layout,
+    );
     return this.#owned;
   }
 
@@ -273,6 +276,11 @@ export abstract class SessionHost extends EntryElement {
 
   get #isShown(): boolean {
     return this.#surface !== undefined && this.#surface !== 'loading';
+  }
+
+  /** Whether all of the form is there, and not its first page alone. */
+  get #isReady(): boolean {
+    return this.#isShown && !(this.scope && isOpening(this.scope.session.view));
   }
 
   /** Something else fills the screen. */

@@ -33,6 +33,9 @@ const loadedEntry: ReadonlySet<Journey> = new Set([
   'editing',
 ]);
 
+/** Whether the first page is on screen and the rules of the form are still on their way. */
+export const isOpening = ({ state }: SessionView): boolean => state === 'journey.answering.firstPage';
+
 export function surfaceOf(view: SessionView, stage: Stage): Surface {
   const { journey, state } = view;
   if (stage.wordless) return 'loading';

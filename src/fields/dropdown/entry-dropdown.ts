@@ -4,7 +4,6 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import type { Option } from '../../contract/index.js';
-import { load } from '../../load/load.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
@@ -13,6 +12,7 @@ import { noneOffered } from '../choice/none-offered.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
+import { loadSearch } from './load-search.js';
 import { selectSheets } from './select.styles.js';
 
 /** Stands for the respondent's own words in the list; no option can be called that by accident. */
@@ -57,8 +57,7 @@ export class EntryDropdown extends FieldControl<'dropdown'> {
       this.#isPlain = true;
       this.requestUpdate();
     };
-    const fetching = load('fields/dropdown/option-search', () => import('./option-search.js'), plain);
-    this.#loading = fetching.then(({ howTo, searched }) => {
+    this.#loading = loadSearch(plain).then(({ howTo, searched }) => {
       this.#search = { howTo, searched };
       this.requestUpdate();
     });

@@ -12,6 +12,7 @@ export class DeliverySlot {
   readonly #open: (code: Delivery) => SessionPorts;
   readonly #waiting: ((opened: Opened) => void)[] = [];
   #opened: Opened | undefined;
+  #held: Promise<unknown> | undefined;
 
   constructor(open: (code: Delivery) => SessionPorts) {
     this.#open = open;
@@ -19,7 +20,7 @@ export class DeliverySlot {
 
   /** Delivery where its code is there, else nothing. */
   get now(): Opened | undefined {
-    const code = this.#opened ? undefined : deliveryNow();
+    const code = this.#opened || this.#held ? undefined : deliveryNow();
     if (code) {
       this.#opened = { code, ports: this.#open(code) };
       for (const use of this.#waiting.splice(0)) use(this.#opened);
@@ -30,13 +31,22 @@ export class DeliverySlot {
   /** Delivery, fetched where it is not there yet. */
   async get(failed?: () => void): Promise<Opened> {
     await loadDelivery(failed);
+    await this.#held;
     return this.now as Opened;
   }
 
   /** Delivery, or a `LoadError` where it cannot be fetched now. */
   async attempt(): Promise<Opened> {
     await attemptDelivery();
+    await this.#held;
     return this.now as Opened;
+  }
+
+  /** Nobody gets delivery before something else is there. */
+  hold(until: Promise<unknown>): void {
+    this.#held = until.then(() => {
+      this.#held = undefined;
+    });
   }
 
   /** Lets go of the device and the other tabs. */

@@ -11,6 +11,8 @@ export type Place =
   | 'loading.fetching'
   | 'loading.waiting'
   | 'start'
+  /** The first page is on screen, and its questions can be answered; the rules of the form are still on their way. */
+  | 'answering.firstPage'
   | 'answering.page'
   | 'answering.invalid'
   | 'review.reading'

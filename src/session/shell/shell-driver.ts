@@ -1,9 +1,13 @@
+import type { FormModel } from '../../form/index.js';
 import { afterPaint } from '../../load/after-paint.js';
+import { load } from '../../load/load.js';
 import type { OutboxCommand } from '../../outbox/actor.js';
 import type { Sync } from '../../outbox/core/events.js';
 import { hasWelcome, isPlain, takeLoaded } from '../changes/loaded.js';
 import { failureOf, untilNextLoad } from '../failures.js';
+import { withModel } from '../loaded-entry.js';
 import type { SessionEvent } from '../machine-events.js';
+import { modelOf } from '../new-draft.js';
 import { outboxInput } from '../outbox-input.js';
 import type { ShellPorts } from '../ports.js';
 import { emptyContext, type Loaded, quiet, type SessionContext, type Wishes } from '../session.context.js';
@@ -28,6 +32,7 @@ export class ShellDriver implements SessionDriver {
   readonly #ports: ShellPorts;
   readonly #slot: DeliverySlot;
   readonly #commands: OutboxCommand[] = [];
+  readonly #held: SessionEvent[] = [];
   readonly #abort = new AbortController();
   #place: Place = 'loading.fetching';
   #context: SessionContext;
@@ -63,6 +68,8 @@ export class ShellDriver implements SessionDriver {
   }
 
   send(event: SessionEvent): void {
+    // Whatever else is done to a first page is done once it is known what follows from it.
+    if (this.#place === 'answering.firstPage' && event.type !== 'answer.changed') return void this.#held.push(event);
     const taken = take(this.#place, this.#context, event);
     if (!taken) return;
     const { to = this.#place, change, commands = [] } = taken;
@@ -130,15 +137,26 @@ export class ShellDriver implements SessionDriver {
   }
 
   #begin(loaded: Loaded): void {
-    const change = takeLoaded(this.#context, loaded);
-    this.#become(hasWelcome(loaded) ? 'start' : 'answering.page', change);
+    const { isPart, model } = loaded;
+    const place = hasWelcome(loaded) ? 'start' : 'answering.page';
+    this.#become(isPart ? 'answering.firstPage' : place, takeLoaded(this.#context, loaded));
     const failed = (): void => {
       this.#isLate = true;
       this.#tellLate();
     };
-    void afterPaint().then(() => {
+    const painted = afterPaint();
+    if (isPart) this.#slot.hold(painted.then(() => loadWhole(model, failed)).then((whole) => this.#complete(whole)));
+    void painted.then(() => {
       if (!this.#isOver) void this.#slot.get(failed);
     });
+  }
+
+  /** The rest of the form is there: what was answered meanwhile stays, and what was held back is done. */
+  #complete(model: FormModel): void {
+    const { loadedEntry } = this.#context;
+    if (this.#isOver || !loadedEntry) return;
+    this.#become('answering.page', { loadedEntry: withModel(loadedEntry, model) });
+    for (const event of this.#held.splice(0)) this.send(event);
   }
 
   /** What is left to do after a failure comes with delivery; where that cannot be had either, both are tried again. */
@@ -155,6 +173,10 @@ export class ShellDriver implements SessionDriver {
     );
   }
 }
+
+/** All of a form of which there is a part, however often that has to be tried. */
+const loadWhole = ({ form }: FormModel, failed: () => void): Promise<FormModel> =>
+  load(`rules/${form.form.version_id}/${form.locale}`, () => modelOf(form), failed);
 
 const unsaved = (waiting: number): Sync => ({
   ...quiet,
