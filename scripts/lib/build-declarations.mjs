@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { inRoot } from './root.mjs';
-import { command, tool } from './run.mjs';
+import { compiler, tool } from './run.mjs';
 
 const emitted = 'node_modules/.cache/entryway-declarations';
 
@@ -11,7 +11,7 @@ const emitted = 'node_modules/.cache/entryway-declarations';
 export async function buildDeclarations(entries, outDir) {
   await rm(inRoot(emitted), { recursive: true, force: true });
   // Whether the types are right is asked once, of all sources together: by the static checks.
-  await tool(command('typescript', 'tsc'), '-p', 'tsconfig.build.json', '--noCheck', '--outDir', emitted);
+  await tool(...compiler('-p', 'tsconfig.build.json', '--noCheck', '--outDir', emitted));
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((source) => declarationOf(source))),
     external: [/^[^./]/],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { inRoot, root } from './root.mjs';
-import { command, runNode } from './run.mjs';
+import { compiler, tool } from './run.mjs';
 import { bundledPages } from './server/bundle.mjs';
 
 const out = inRoot('mock-server/dist');
@@ -40,8 +40,7 @@ async function buildTypes() {
   await rm(declarations, { recursive: true, force: true });
   // Whether they are right is asked once, of all sources together: by the static checks.
   const args = ['-p', 'mock-server/tsconfig.build.json', '--noCheck'];
-  const { code, output } = await runNode([command('typescript', 'tsc'), ...args]);
-  if (code !== 0) throw new Error(output);
+  await tool(...compiler(...args));
   const input = Object.entries(modules).map(([name, file]) => [name, path.join(declarations, `${file}.d.ts`)]);
   await write({ input: Object.fromEntries(input), plugins: [withoutAugmentations, dts({ dtsInput: true })] });
 }

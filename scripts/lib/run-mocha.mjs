@@ -1,8 +1,8 @@
-// Started with `node --import tsx`: runs the named test files and tells the parent process the counts.
-import path from 'node:path';
+// Bundles the named test files, runs them, and tells the parent process the counts.
 import Mocha from 'mocha';
+import { bundleNodeTests } from './bundle-node-tests.mjs';
 
-const { files, grep, timeout = 15_000 } = JSON.parse(process.env.ENTRYWAY_TEST_RUN);
+const { name, files, grep, timeout = 15_000 } = JSON.parse(process.env.ENTRYWAY_TEST_RUN);
 const { Base } = Mocha.reporters;
 
 class FailuresOnly extends Base {
@@ -20,7 +20,8 @@ const mocha = new Mocha({
   grep,
 });
 const fileSeconds = {};
-for (const file of files) mocha.addFile(file);
+const sources = await bundleNodeTests(files, `.test-build/node-${name}`);
+for (const file of sources.keys()) mocha.addFile(file);
 await mocha.loadFilesAsync();
 const runner = mocha.run((failures) => {
   const { passes: passed, pending: skipped } = runner.stats;
@@ -28,6 +29,6 @@ const runner = mocha.run((failures) => {
   process.send({ passed, failed: failures, skipped, fileSeconds }, () => process.exit(failures > 0 ? 1 : 0));
 });
 runner.on('test end', ({ file, duration = 0 }) => {
-  const name = path.relative(process.cwd(), file);
-  fileSeconds[name] = (fileSeconds[name] ?? 0) + duration / 1000;
+  const source = sources.get(file);
+  fileSeconds[source] = (fileSeconds[source] ?? 0) + duration / 1000;
 });

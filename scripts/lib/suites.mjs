@@ -1,18 +1,20 @@
-import { command, runNode } from './run.mjs';
+import { command, compiler, runNode } from './run.mjs';
 
 /** Types, lint and dead code; each command counts as one test. */
 export const staticChecks = () =>
   checks(
-    [command('typescript', 'tsc'), '-p', 'tsconfig.json'],
-    [command('typescript', 'tsc'), '-p', 'tsconfig.pure.json'],
+    compiler('-p', 'tsconfig.json'),
+    compiler('-p', 'tsconfig.pure.json'),
     [command('@biomejs/biome'), 'check', '--error-on-warnings', '--colors=off'],
     [command('oxlint'), '--deny-warnings', 'src', 'demo'],
     [command('knip'), '--no-progress'],
   );
 
 /** Tests that need no browser, or start one themselves. */
-export const nodeTests = ({ files, grep, timeout, full }) =>
-  tests(['--max-semi-space-size=64', '--import', 'tsx', 'scripts/lib/run-mocha.mjs'], { files, grep, timeout, full });
+export const nodeTests = ({ name, files, grep, timeout, full }) =>
+  tests(['--max-semi-space-size=64', '--enable-source-maps', 'scripts/lib/run-mocha.mjs'], {
+    ...{ name, files, grep, timeout, full },
+  });
 
 /** Tests in the browser of one engine, on the sources or on what was built; runs side by side need names of their own. */
 export const browserTests = ({ engine, library, files, grep, full, run = `${engine}-${library}` }) =>

@@ -12,7 +12,7 @@ import { coreMutants } from '../sim/mutants/core.js';
 import { type CodeBlock, codeBlocks, commandsIn, pages, titleOf } from './support/documents.js';
 import { Installed } from './support/installed.js';
 
-const { command, runNode } = await import('../../scripts/lib/run.mjs' as string);
+const { compiler, runNode } = await import('../../scripts/lib/run.mjs' as string);
 
 const inLanguage = (...languages: string[]) => codeBlocks.filter(({ language }) => languages.includes(language));
 
@@ -61,7 +61,7 @@ describe('the documentation', function () {
         ...{ types: ['node'], skipLibCheck: true, jsx: 'react-jsx' },
       };
       await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }));
-      const { output } = await runNode([command('typescript', 'tsc'), '-p', folder]);
+      const { output } = await runNode(compiler('-p', folder));
       expect(output).to.equal('');
     });
   }

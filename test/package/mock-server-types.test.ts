@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { root } from '../node/repository.js';
 import { Installed } from './support/installed.js';
 
-const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+const { compiler, runNode } = await import('../../scripts/lib/run.mjs' as string);
 
 const program = `
 import { createMockServer, type FaultRule, type FormSeed, type MockServer, seedForms } from '@entryway/mock-server';
@@ -67,13 +64,9 @@ describe('the types of @entryway/mock-server from its tarball', function () {
         config,
         JSON.stringify({ compilerOptions: { ...strict, module, moduleResolution }, files: ['program.mts'] }),
       );
-      const said = await promisify(execFile)(process.execPath, [compiler, '-p', config], {
-        cwd: installed.folder,
-      }).then(
-        ({ stdout }) => stdout,
-        ({ stdout }: { stdout: string }) => stdout,
-      );
-      expect(said).to.equal('');
+      const { code, output } = await runNode(compiler('-p', config));
+      expect(output).to.equal('');
+      expect(code).to.equal(0);
     });
   }
 

@@ -190,7 +190,10 @@ describe('the chart of a session', function () {
     const alphabet = (await journeyEvents()) as readonly SessionEvent[];
     const numbers = new Map<unknown, string>(alphabet.map((event, index) => [event, `${event.type}#${index}`]));
     const serializeEvent = ((event: SessionEvent) => numbers.get(event) ?? event.type) as never;
-    const options = { serializeState: abstractly as never, serializeEvent, limit: 2_000_000 };
+    // An event that nothing waits for leads back to where it came, and xstate would look at each of these again.
+    const filterEvents = ((snapshot: Snapshot, event: SessionEvent) =>
+      bare.getTransitionData(snapshot as never, event as never).length > 0) as never;
+    const options = { serializeState: abstractly as never, serializeEvent, filterEvents, limit: 2_000_000 };
     const leading = alphabet.filter(({ type }) => !still.has(type));
     const journeys = getShortestPaths(bare, { ...options, events: leading as never, input: {} });
     const regions = getShortestPaths(bare, {

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minifyTemplatesInEsbuild } from '../minify-templates.mjs';
 import { inRoot, root } from '../root.mjs';
 import { licencesOf } from './licences.mjs';
 
@@ -25,6 +24,8 @@ export async function bundledPages() {
   const pages = inRoot('mock-server/pages');
   const folder = path.join(cache, `pages-${keyOf([pages, inRoot('src'), here])}`);
   if (existsSync(folder)) return folder;
+  // Loaded late: whoever starts a server that is bundled already needs no minifier, which takes half a second to load.
+  const { minifyTemplatesInEsbuild } = await import('../minify-templates.mjs');
   const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', minify: true };
   await buildInto(folder, {
     ...options,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../node/repository.js';
 import type { Installed } from './installed.js';
 
-const { command, runNode } = await import('../../../scripts/lib/run.mjs' as string);
+const { compiler, runNode } = await import('../../../scripts/lib/run.mjs' as string);
 
 /** The strictest settings a project may have. */
 const strictest = {
@@ -29,6 +29,6 @@ export async function compile(library: Installed, files: readonly string[], more
   const config = path.join(library.folder, `tsconfig.${files[0]}.json`);
   const compilerOptions = { ...strictest, module: 'esnext', moduleResolution: 'bundler', ...more };
   await writeFile(config, JSON.stringify({ compilerOptions, files }));
-  const { code, output } = await runNode([command('typescript', 'tsc'), '-p', config]);
+  const { code, output } = await runNode(compiler('-p', config));
   return output || (code === 0 ? '' : `ended with ${code}`);
 }

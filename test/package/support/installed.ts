@@ -23,6 +23,7 @@ export class Installed {
   /** Where the package itself lies. */
   readonly home: string;
   readonly packedSize: number;
+  #files: readonly string[] | undefined;
 
   private constructor(folder: string, name: PackageName, tarball: string) {
     this.folder = folder;
@@ -48,9 +49,10 @@ export class Installed {
 
   /** Paths of its files, from its own folder. */
   get files(): readonly string[] {
-    return readdirSync(this.home, { recursive: true, encoding: 'utf8' })
+    this.#files ??= readdirSync(this.home, { recursive: true, encoding: 'utf8' })
       .filter((name) => statSync(path.join(this.home, name)).isFile())
       .map((name) => name.replaceAll('\\', '/'));
+    return this.#files;
   }
 
   get unpackedSize(): number {
