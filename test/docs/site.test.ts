@@ -19,6 +19,8 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 const looked = [
   '',
   'install.html',
+  'first-embed.html',
+  'tasks.html',
   'element.html',
   'errors.html',
   'placement.html',

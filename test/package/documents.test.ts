@@ -13,8 +13,11 @@ import { type CodeBlock, codeBlocks, commandsIn, pages, titleOf } from './suppor
 import { Installed } from './support/installed.js';
 
 const { compiler, runNode } = await import('../../scripts/lib/run.mjs' as string);
+const { versions } = await import('../../scripts/lib/tryout/versions.mjs' as string);
 
 const inLanguage = (...languages: string[]) => codeBlocks.filter(({ language }) => languages.includes(language));
+
+const ours = ['entryway', '@entryway/mock-server'];
 
 /** Blocks that are whole files are held to those files by frameworks.test.ts, and built by the tryout. */
 const programs = inLanguage('ts', 'tsx', 'js').filter(({ file }) => !file);
@@ -108,9 +111,13 @@ describe('the documentation', function () {
     const [program = '', ...args] = line.replace(/^npm run (\S+) --/u, 'npm-run $1').split(/\s+/u);
     if (program === 'npm-run') return tryScript(args);
     if (program === 'npm') {
-      expect(line).to.match(/^npm install (?:entryway|--save-dev @entryway\/mock-server)$/u);
+      expect(line).to.match(/^npm install (?:--save-dev )?[\w@/ -]+$/u);
+      const named = args.slice(1).filter((arg) => arg !== '--save-dev');
+      expect(named.filter((name) => !(name in versions) && !ours.includes(name))).to.deep.equal([]);
       return;
     }
+    // What it shows is built by the tryout.
+    if (line === 'npx vite') return;
     if (line.startsWith('npx entryway types ')) return tryTypes(args.slice(1));
     expect(line).to.match(/^npx entryway-mock-server\b/u);
     if (line.includes('[')) {
@@ -147,7 +154,9 @@ describe('the documentation', function () {
   /** Runs the command of the packed mock-server until it is ready or ends. */
   async function serve(given: readonly string[]): Promise<{ said: string; ready: string; code: number | null }> {
     const service = path.join(project.folder, 'node_modules/@entryway/mock-server/bin/entryway-mock-server.js');
-    const args = given.filter((arg, at) => arg !== '--port' && given[at - 1] !== '--port');
+    const args = given
+      .filter((arg, at) => arg !== '--port' && given[at - 1] !== '--port')
+      .map((arg) => (arg === 'forms' ? path.join(root, 'tryout/migrated/forms') : arg));
     const child = spawn(process.execPath, [service, '--port', '0', ...args], { cwd: project.folder });
     return outcome(child);
   }

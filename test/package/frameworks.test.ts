@@ -14,8 +14,11 @@ for (const [page, least] of [
   ['docs/testing.md', 2],
   ['docs/frames-and-dialogs.md', 7],
   ['docs/offline.md', 2],
-  ['docs/frameworks.md', 14],
-  ['docs/typed-answers.md', 1],
+  ['docs/custom-fields.md', 5],
+  ['docs/first-embed.md', 6],
+  ['docs/frameworks.md', 16],
+  ['docs/migrating.md', 2],
+  ['docs/typed-answers.md', 2],
   ['mock-server/README.md', 3],
 ] as const) {
   describe(page, () => {

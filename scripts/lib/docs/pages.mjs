@@ -7,8 +7,14 @@ export const groups = [
     text: 'Start',
     pages: [
       ['install.md', 'Five minutes', 'install it, put a form on a page, hear what happens'],
-      ['frameworks.md', 'Frameworks', 'plain HTML, Vite, webpack, React, Vue, Svelte, Next, MSW, Vitest'],
+      ['first-embed.md', 'A first embed', 'from an empty folder to a React page with a colour and a field of your own'],
+      [
+        'frameworks.md',
+        'Frameworks',
+        'plain HTML, Vite, webpack, React, Vue, Svelte, Solid, Angular, Next, MSW, Vitest',
+      ],
       ['element.md', 'The elements', 'attributes, properties, events, slots, parts, states and tokens'],
+      ['tasks.md', 'How do I …?', 'what people want to do, and where it is told'],
       ['recipes.md', 'Recipes', 'one short answer for each thing people want to do'],
     ],
   },

@@ -6,6 +6,7 @@ import { elementPage } from './element-page.mjs';
 import { fieldPages } from './field-pages.mjs';
 import { groups } from './pages.mjs';
 import { join } from './tables.mjs';
+import { tasksPage } from './tasks-page.mjs';
 
 /** The list of pages, for those who read them in the folder or in the package. */
 const indexPage = () =>
@@ -26,7 +27,12 @@ const indexPage = () =>
 /** The pages that are made of code and data: text by file below `docs`. */
 export async function generatedPages() {
   const manifest = JSON.parse(await readFile(inRoot('custom-elements.json'), 'utf8'));
-  return new Map([['element.md', elementPage(manifest)], ...fieldPages(), ['README.md', indexPage()]]);
+  return new Map([
+    ['element.md', elementPage(manifest)],
+    ...fieldPages(),
+    ['tasks.md', tasksPage()],
+    ['README.md', indexPage()],
+  ]);
 }
 
 /** Writes the pages that are made of code and data. */

@@ -1,14 +1,25 @@
 import { tryCommand } from './try-command.mjs';
+import { tryFields } from './try-fields.mjs';
+import { tryFirstEmbed } from './try-first-embed.mjs';
 import { tryFrame } from './try-frame.mjs';
+import { tryMigrated } from './try-migrated.mjs';
 import { tryNext } from './try-next.mjs';
 import { tryNpx } from './try-npx.mjs';
 import { trySite } from './try-site.mjs';
+import { tryTypes } from './try-types.mjs';
 
 /** Where the CDN files and pages without a build are put together. */
 const html = { app: 'html', ours: ['entryway'], tools: [], drive: trySite, offline: true };
 
 const vite = ['vite', 'vite', 'build'];
 const tsc = ['typescript', 'tsc', '-p', '.'];
+
+const angular = [
+  ...['core', 'common', 'compiler', 'compiler-cli', 'platform-browser', 'build', 'cli'].map(
+    (name) => `@angular/${name}`,
+  ),
+  ...['rxjs', 'tslib', 'typescript@5'],
+];
 
 /** The components work in the React before this one too. */
 const react18 = {
@@ -34,6 +45,22 @@ export const environments = [
   { name: 'offline', ...html, page: 'offline.html' },
   { name: 'frame', app: 'frame', ours: ['entryway'], tools: [], drive: tryFrame, offline: true },
   { name: 'two-forms', ...html, page: 'two-forms.html', forms: ['#tenants', '#owners'] },
+  {
+    name: 'first-embed',
+    app: 'first-embed',
+    ours: ['entryway', '@entryway/mock-server'],
+    tools: ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'typescript'],
+    drive: tryFirstEmbed,
+    offline: true,
+  },
+  {
+    name: 'migrated',
+    app: 'migrated',
+    ours: ['entryway', '@entryway/mock-server'],
+    tools: [],
+    drive: tryMigrated,
+    offline: true,
+  },
   site('vite', { tools: ['vite', 'typescript'], steps: [tsc, vite], offline: true }),
   site('react', {
     tools: ['react', 'react-dom', '@types/react', '@types/react-dom', 'vite', 'typescript'],
@@ -47,6 +74,15 @@ export const environments = [
     forms: ['.own-form'],
     offline: true,
   }),
+  {
+    name: 'fields',
+    app: 'fields',
+    ours: ['entryway'],
+    tools: ['lit', 'react', 'react-dom', '@types/react', '@types/react-dom', 'vue', 'vite', 'typescript'],
+    steps: [tsc, vite],
+    drive: tryFields,
+    offline: true,
+  },
   site('vue', {
     tools: ['vue', 'vite', '@vitejs/plugin-vue', 'vue-tsc', 'typescript@5'],
     steps: [['vue-tsc', 'vue-tsc', '-p', '.'], vite],
@@ -61,6 +97,12 @@ export const environments = [
     tools: ['svelte', 'vite', '@sveltejs/vite-plugin-svelte', 'svelte-check', 'typescript@5'],
     steps: [['svelte-check', 'svelte-check', '--fail-on-warnings'], vite],
   }),
+  site('solid', {
+    tools: ['solid-js', 'vite', 'vite-plugin-solid', 'typescript'],
+    steps: [tsc, vite],
+    setsHtml: true,
+  }),
+  site('angular', { tools: angular, steps: [['@angular/cli', 'ng', 'build']] }),
   site('webpack', {
     tools: ['webpack', 'webpack-cli', 'html-webpack-plugin', 'ts-loader', 'typescript@5'],
     steps: [['webpack', 'webpack']],
@@ -80,6 +122,7 @@ export const environments = [
     serviceInPage: true,
     offline: true,
   }),
+  { name: 'types', app: 'types', ours: ['entryway'], tools: ['typescript'], drive: tryTypes, offline: true },
   { name: 'node', app: 'node', ours: ['entryway'], tools: [], drive: tryCommand, offline: true },
   {
     name: 'vitest',

@@ -10,6 +10,7 @@ export function strangerEnvironment(home) {
     NO_UPDATE_NOTIFIER: '1',
     DO_NOT_TRACK: '1',
     NEXT_TELEMETRY_DISABLED: '1',
+    NG_CLI_ANALYTICS: 'false',
     VITE_TELEMETRY_DISABLED: '1',
     npm_config_update_notifier: 'false',
     npm_config_audit: 'false',

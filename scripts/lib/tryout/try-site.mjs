@@ -16,14 +16,14 @@ const trustedTypes = "require-trusted-types-for 'script'";
 
 /** Serves a page beside the mock-server, under a strict policy, and visits it. */
 export async function trySite({ browser, folder, service, env }, environment) {
-  const { site, page, forms, opener, serviceInPage } = environment;
+  const { site, page, forms, own, opener, serviceInPage, setsHtml } = environment;
   const pages = site ? path.join(folder, site) : await assembleHtml(folder);
-  // MSW registers its service worker by a plain string.
-  const policy = (serviceInPage ? strictPolicy : [...strictPolicy, trustedTypes]).join('; ');
+  // MSW registers its service worker by a plain string, and some frameworks set HTML by one.
+  const policy = (serviceInPage || setsHtml ? strictPolicy : [...strictPolicy, trustedTypes]).join('; ');
   const server = await startService({ folder: await service(), pages, policy, env });
   const entries = (tab) => (serviceInPage ? entriesShown(tab) : server.entries());
   try {
-    return await visit(browser, { address: `${server.url}/${page}`, forms, opener, entries });
+    return await visit(browser, { address: `${server.url}/${page}`, forms, own, opener, entries });
   } finally {
     await server.stop();
   }

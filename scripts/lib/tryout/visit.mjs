@@ -3,9 +3,10 @@ import { openWatchedTab } from './watched-tab.mjs';
 
 /**
  * Opens a page as a respondent, fills in and sends every contact form on it, and gives all that is wrong with that.
- * `opener` is the name of a button that shows the form; `entries` asks the service what it has.
+ * `opener` is the name of a button that shows the form, `own` what the page draws in it itself; `look` finds what else is
+ * wrong with an open form, and `entries` asks the service what it has.
  */
-export async function visit(browser, { address, forms = ['entry-form'], opener, entries }) {
+export async function visit(browser, { address, forms = ['entry-form'], own, opener, entries, look }) {
   const { tab, complaints, printed, close } = await openWatchedTab(browser);
   const problems = [];
   try {
@@ -17,7 +18,9 @@ export async function visit(browser, { address, forms = ['entry-form'], opener, 
     const references = [];
     for (const form of forms) {
       await waitForContact(tab, form);
+      if (own) await tab.waitForSelector(`${form} ${own}`);
       problems.push(...(await tab.evaluate(`tryout.look(${JSON.stringify(form)})`)));
+      if (look) problems.push(...(await look(tab)));
       references.push(await fillContact(tab, form));
     }
     problems.push(

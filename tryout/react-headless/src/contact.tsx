@@ -1,14 +1,18 @@
+import { wordsFor, wordsIn } from 'entryway/headless';
 import { useEntry, useEntryView } from 'entryway/react';
-import type { Issue, Session } from 'entryway/session';
+import type { Session } from 'entryway/session';
 import { type FormEvent, useEffect } from 'react';
 import type { Contact as Answers, ContactPath } from './contact-answers.js';
 
 export function Contact() {
   const { session, view } = useEntry<Answers>({ baseUrl: '/api/v1', form: 'contact' });
-  const { receipt } = view;
+  const { receipt, locale } = view;
   useEffect(() => {
     if (receipt) console.log(receipt.reference);
   }, [receipt]);
+  useEffect(() => {
+    void wordsIn(locale);
+  }, [locale]);
 
   if (view.journey === 'loading') return <p>One moment …</p>;
   if (view.failure) return <p>{view.failure.message}</p>;
@@ -54,13 +58,13 @@ type TextPath = Exclude<ContactPath, 'topic'>;
 
 function Text({ session, path, type = 'text' }: { session: Session<Answers>; path: TextPath; type?: string }) {
   const question = useEntryView(session, ({ fields }) => fields.get(path));
-  const error = useEntryView(session, ({ issues }) => issues.find((issue) => issue.path === path));
+  const error = useError(session, path);
   if (!question?.visible) return null;
   return (
     <div>
       <label htmlFor={path}>{question.field.label}</label>
       {!question.required && <span> (optional)</span>}
-      {error && <p id={`${path}-error`}>{sentence(error, question.field.ui.error_name)}</p>}
+      {error && <p id={`${path}-error`}>{error}</p>}
       <input
         id={path}
         type={type}
@@ -77,14 +81,14 @@ function Text({ session, path, type = 'text' }: { session: Session<Answers>; pat
 
 function Topic({ session }: { session: Session<Answers> }) {
   const question = useEntryView(session, ({ fields }) => fields.get('topic'));
-  const error = useEntryView(session, ({ issues }) => issues.find(({ path }) => path === 'topic'));
+  const error = useError(session, 'topic');
   if (!question) return null;
   // The types know the options of the form; one it has got since is told apart by hand.
   const topics = ['viewing', 'tenancy', 'repair', 'other'] as const;
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && 'topic-error'}>
       <legend>{question.field.label}</legend>
-      {error && <p>{sentence(error, question.field.ui.error_name)}</p>}
+      {error && <p id="topic-error">{error}</p>}
       {topics.map((topic) => (
         <label key={topic}>
           <input
@@ -100,5 +104,11 @@ function Topic({ session }: { session: Session<Answers> }) {
   );
 }
 
-const sentence = ({ code, message }: Issue, name: unknown): string =>
-  message ?? (code === 'required' ? `Enter ${name}` : `Check ${name}`);
+/** What is wrong with an answer, in the words and the language of the form. */
+function useError(session: Session<Answers>, path: ContactPath): string | undefined {
+  return useEntryView(session, ({ issues, fields, locale }) => {
+    const issue = issues.find((one) => one.path === path);
+    const question = fields.get(path);
+    return issue && wordsFor(issue, question?.field, locale, question?.answer);
+  });
+}

@@ -1,0 +1,4 @@
+import { bootstrapApplication } from '@angular/platform-browser';
+import { Contact } from './contact';
+
+void bootstrapApplication(Contact);

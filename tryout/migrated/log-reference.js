@@ -1,0 +1,3 @@
+addEventListener('entry-submitted', ({ detail }) => {
+  console.log(detail.reference);
+});
