@@ -11,6 +11,7 @@ const words: { readonly [N in EntryEventName]: (detail: EntryEventDetails[N]) =>
   'entry-submit': () => 'the respondent asked to send',
   'entry-submitted': ({ reference }) => reference,
   'entry-title': ({ title }) => title,
+  'entry-measure': ({ kind }) => kind,
   'entry-error': ({ code, retryable }) => `${code}${retryable ? ', will try again' : ''}`,
 };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { minify } from 'terser';
 import { build } from 'vite';
 import { buildDeclarations } from './build-declarations.mjs';
@@ -109,8 +110,15 @@ export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) 
   });
   const beside = { 'entry-frame': 'src/frame/index.ts', 'entryway-offline-page': 'src/offline/index.ts' };
   await buildAlone(beside, outDir, 'es');
+  await writeStyles(path.resolve(root, outDir));
   await writeFileList(path.resolve(root, outDir));
   return output.filter(({ type }) => type === 'chunk');
+}
+
+/** Writes the style sheet of what servers write, by what the built package says it is. */
+async function writeStyles(outDir) {
+  const { formStyles } = await import(pathToFileURL(inRoot('dist/server/index.js')).href);
+  await writeFile(path.join(outDir, 'entry-form.css'), await formStyles());
 }
 
 /** The sources of files that package.json names, scripts or declarations; a * in a name stands for one name. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 export function writeFileList(folder) {
   const names = readdirSync(folder, { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => statSync(path.join(folder, name)).isFile() && /\.js$/.test(name))
+    .filter((name) => statSync(path.join(folder, name)).isFile() && /\.(?:js|css)$/.test(name))
     .sort();
   const digest = (bytes) => createHash('sha256').update(bytes);
   const files = Object.fromEntries(

@@ -7,10 +7,11 @@ import { hostTags, publicTags } from './manifest/public-tags.mjs';
 import { inRoot } from './root.mjs';
 import { command, tool } from './run.mjs';
 
-/** The module whose import defines the elements. */
-const module = 'dist/index.js';
-/** The classes it exports as values; of the others it has the types. */
-const exported = ['EntryForm', 'EntrySession'];
+/** The modules whose imports define the elements, and those of the classes that they export as values, not only as types. */
+const modules = [
+  { module: 'dist/index.js', isIn: (tag) => tag !== 'entry-frame', exported: ['EntryForm', 'EntrySession'] },
+  { module: 'dist/frame/index.js', isIn: (tag) => tag === 'entry-frame', exported: ['EntryFrame'] },
+];
 
 /** Describes the public elements for editors and documentation. */
 export async function writeManifest(file = inRoot('custom-elements.json')) {
@@ -25,14 +26,16 @@ export async function writeManifest(file = inRoot('custom-elements.json')) {
   const manifest = {
     schemaVersion: '2.1.0',
     readme: 'README.md',
-    modules: [
-      { kind: 'javascript-module', path: module, declarations: elements, exports: elements.flatMap(exportsOf) },
-    ],
+    modules: modules.map(({ module, isIn, exported }) => {
+      const own = elements.filter(({ tagName }) => isIn(tagName));
+      const exports = own.flatMap((element) => exportsOf(element, module, exported));
+      return { kind: 'javascript-module', path: module, declarations: own, exports };
+    }),
   };
   await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-const exportsOf = ({ name, tagName }) => {
+const exportsOf = ({ name, tagName }, module, exported) => {
   const declaration = { name, module };
   const definition = { kind: 'custom-element-definition', name: tagName, declaration };
   return exported.includes(name) ? [{ kind: 'js', name, declaration }, definition] : [definition];

@@ -10,6 +10,7 @@ import { keepReading } from './deferred-parts.js';
 import { checkUse } from './developer/check-use.js';
 import { startEffects } from './effects/index.js';
 import { joinHostForm } from './form/host-form.js';
+import { keepMeasuring } from './form/measuring.js';
 import { keepMovedFocus } from './form/moved-focus.js';
 import type { FormScope } from './form-scope.js';
 import { keepScroll } from './page/scroll-place.js';
@@ -28,6 +29,7 @@ export function startDeferred(scope: FormScope, root: () => ParentNode, since: S
     joinHostForm(scope, root),
     keepMovedFocus(scope),
     keepScroll(scope),
+    keepMeasuring(scope),
   ];
   return () => {
     for (const stop of stops) stop();

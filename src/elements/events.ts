@@ -1,5 +1,6 @@
 import type { Answer } from '../contract/index.js';
 import type { ErrorClass } from '../errors.js';
+import type { Measure } from '../measure/measures.js';
 import type { ChangedBy, Next } from '../session/index.js';
 
 /** Details of the events an `<entry-form>` fires; all bubble, and cross shadow roots. */
@@ -35,6 +36,8 @@ export interface EntryEventDetails {
   };
   /** What the page's title should say now. */
   readonly 'entry-title': { readonly title: string };
+  /** Something happened that can be counted, without anything that was typed; only with the attribute `measure`. */
+  readonly 'entry-measure': Measure;
 }
 
 export type EntryEventName = keyof EntryEventDetails;

@@ -13,6 +13,7 @@ import { labelled } from './field-parts.js';
 export type Shape = string;
 
 type Control = FieldElement<FieldType>;
+type Question = Pick<Control, 'field' | 'options' | 'required' | 'error' | 'words' | 'uid' | 'heading'>;
 
 /** What only some fields have. */
 interface Settings {
@@ -34,9 +35,10 @@ const line = '\u00a0';
  * renders into the same element; its listeners are called on the host that is named here.
  */
 export const reserve = (control: Control, shape: Shape): unknown =>
-  render(html`<div inert>${drawn(control, shape)}</div>`, control, { host: control });
+  render(html`<div inert>${reserved(control, shape)}</div>`, control, { host: control });
 
-function drawn(control: Control, shape: Shape): TemplateResult {
+/** The question, and boxes in place of its control. */
+export function reserved(control: Question, shape: Shape): TemplateResult {
   const { field, heading } = control;
   const {
     text_md,

@@ -43,6 +43,7 @@ export class EntryFrame extends Base {
   #pages = 0;
   readonly #listen = (event: MessageEvent): void => this.#heard(event);
 
+  /** Address of the page with the form. */
   get src(): string {
     return this.getAttribute('src') ?? '';
   }

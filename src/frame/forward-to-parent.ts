@@ -1,3 +1,4 @@
+import type { FormSchema } from '../contract/index.js';
 import type { EntryEventDetails } from '../elements/events.js';
 import type { EntryForm } from '../elements/form/entry-form.js';
 import { UsageError } from '../errors.js';
@@ -29,11 +30,15 @@ export function forwardToParent({ parent }: ForwardOptions): () => void {
   return new Forwarding(origin).start();
 }
 
+/** How much of what happened to a form waits until it is known. */
+const most = 20;
+
 /** Nothing is told before the form has said who may hear it, and from then on nothing if it does not name the parent. */
 class Forwarding {
   readonly #parent: string;
   #state: 'waiting' | 'allowed' | 'refused' = 'waiting';
   #height = -1;
+  readonly #waiting = new Map<EventTarget, readonly FrameMessage[]>();
   readonly #sizes = new ResizeObserver(() => this.#measure());
 
   constructor(parent: string) {
@@ -50,21 +55,27 @@ class Forwarding {
     };
   }
 
+  /** What a form tells before it has said who may hear of it waits until then. */
   #heard({ type, target, detail }: CustomEvent): void {
-    this.#judge(target as Partial<EntryForm>);
     const extract = extracts[type as keyof typeof extracts] as ((detail: unknown) => FrameMessage) | undefined;
-    if (extract) this.#send(extract(detail));
+    if (!extract || !target) return;
+    const told = [...(this.#waiting.get(target) ?? []), extract(detail)].slice(-most);
+    this.#waiting.set(target, told);
+    const known = (target as Partial<EntryForm>).session?.view.form;
+    if (!known) return;
+    this.#waiting.delete(target);
+    this.#judge(known);
+    for (const message of told) this.#send(message);
   }
 
-  /** Each form on the page may refuse; a form that cannot be had has nothing to hide. */
-  #judge({ session }: Partial<EntryForm>): void {
+  /** Each form on the page may refuse. */
+  #judge({ allowed_origins: allowed, form }: FormSchema): void {
     if (this.#state === 'refused') return;
-    const { allowed_origins: allowed = [], form } = session?.view.form ?? {};
     if (allowed.length > 0 && !allowed.includes(this.#parent)) {
       this.#state = 'refused';
       this.#sizes.disconnect();
       console.error(
-        `[entryway] EW602: the form "${form?.public_id}" may not be shown on ${this.#parent}, which is told nothing. ` +
+        `[entryway] EW602: the form "${form.public_id}" may not be shown on ${this.#parent}, which is told nothing. ` +
           'Add it to the allowed_origins of the form.',
       );
     } else if (this.#state === 'waiting') {

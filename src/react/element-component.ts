@@ -22,7 +22,7 @@ export function elementComponent<E extends HTMLElement, P extends object>(
   name: string,
 ): ForwardRefExoticComponent<P & RefAttributes<E>> {
   const Component = forwardRef<E, P>((props, ref) => {
-    const { children, ...rest } = props as Readonly<Record<string, unknown>>;
+    const { children, firstPaint = '', ...rest } = props as Readonly<Record<string, unknown>>;
     const sorted = sortProps(rest);
     const element = useRef<E>(null);
     const [portals] = useState(() => new PortalHost());
@@ -34,7 +34,7 @@ export function elementComponent<E extends HTMLElement, P extends object>(
     useEffect(() => {
       void load('entryway', () => import('../index.js'));
     }, []);
-    const inside = useInside(children);
+    const inside = useInside(children, firstPaint as string);
     const drawn = useSyncExternalStore(portals.subscribe, portals.list, portals.list);
     return createElement(Fragment, null, createElement(tag, { ...sorted.attributes, ...inside, ref: element }), drawn);
   });
@@ -80,7 +80,7 @@ const never = (): (() => void) => () => {};
  * What React takes for the inside of the element. What a server wrote is compared by React, maybe after another form of
  * the page has fetched the library: it is told to leave the inside alone, for good, since taking that back empties it.
  */
-function useInside(children: unknown): object {
+function useInside(children: unknown, firstPaint: string): object {
   const isComparing = useSyncExternalStore(
     never,
     () => false,
@@ -88,5 +88,5 @@ function useInside(children: unknown): object {
   );
   const [isFromServer] = useState(isComparing);
   if (children !== undefined) return { children };
-  return isFromServer ? { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true } : {};
+  return isFromServer ? { dangerouslySetInnerHTML: { __html: firstPaint }, suppressHydrationWarning: true } : {};
 }

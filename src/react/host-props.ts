@@ -20,6 +20,7 @@ export const attributeNames = {
   headingLevel: 'heading-level',
   manageTitle: 'manage-title',
   autoAdvance: 'auto-advance',
+  measure: 'measure',
   name: 'name',
   noEarlyRequest: 'no-early-request',
 } as const;
@@ -47,6 +48,7 @@ export const eventNames = {
   onSubmitted: 'entry-submitted',
   onError: 'entry-error',
   onTitle: 'entry-title',
+  onMeasure: 'entry-measure',
 } as const satisfies { readonly [N in EntryEventName as HandlerName<N>]: N };
 
 type HandlerName<N extends EntryEventName> = N extends `entry-${infer Rest}` ? `on${Capitalize<Rest>}` : never;
@@ -66,10 +68,14 @@ interface PlainAttributes {
   readonly mapTiles?: string | undefined;
   /** Goes on by itself after a choice by pointer, where questions come one by one. */
   readonly autoAdvance?: 'pointer' | undefined;
+  /** Tells by `onMeasure` how long questions take and where people leave. */
+  readonly measure?: boolean | undefined;
   /** Inside a form of the page: that one waits for ours, and gets the entry's id under this name. */
   readonly name?: string | undefined;
   /** Does not ask for the form before the element itself is there. */
   readonly noEarlyRequest?: boolean | undefined;
+  /** What `renderForm` of `entryway/server` gives as `content`: shown until the form is there, where a server writes the page. */
+  readonly firstPaint?: string | undefined;
   readonly children?: ReactNode;
 }
 

@@ -47,15 +47,17 @@ export function createSession(options: SessionOptions, opensEarly = false): Sess
     core.send({ type: 'page.shown' });
     core.send({ type: 'uploads.told', command: { type: 'upload.wake' } });
   };
-  const unwatch = watchPage({
-    hidden: () => core.send({ type: 'page.hidden' }),
-    shown,
-    online: () => {
-      shown();
-      core.send({ type: 'save.retried' });
-    },
-    thawed: () => core.send({ type: 'page.thawed' }),
-  });
+  let unwatch: (() => void) | undefined;
+  const watch = (): (() => void) =>
+    watchPage({
+      hidden: () => core.send({ type: 'page.hidden' }),
+      shown,
+      online: () => {
+        shown();
+        core.send({ type: 'save.retried' });
+      },
+      thawed: () => core.send({ type: 'page.thawed' }),
+    });
 
   const retry = (): void => {
     core.send({ type: 'load.retried' });
@@ -96,6 +98,8 @@ export function createSession(options: SessionOptions, opensEarly = false): Sess
     clock,
     now: () => clock.now(),
     start() {
+      // Not before: one that was made and never used, as by a render that React gives up, must not stay with the page.
+      unwatch ??= watch();
       core.start();
       return core.until(({ state }) => state !== 'journey.loading.fetching');
     },
@@ -122,7 +126,7 @@ export function createSession(options: SessionOptions, opensEarly = false): Sess
     settled: () => core.until(isSettled),
     clearDevice: async () => (await core.delivery.get()).ports.store.clear(),
     async dispose() {
-      unwatch();
+      unwatch?.();
       core.send({ type: 'page.hidden' });
       await core.until(isSettled);
       core.close();

@@ -24,6 +24,8 @@ interface HostAttributes {
   'manage-title'?: boolean | undefined;
   /** Goes on by itself after a choice by pointer, where questions come one by one. */
   'auto-advance'?: 'pointer' | undefined;
+  /** Tells by `entry-measure` how long questions take and where people leave. */
+  measure?: boolean | undefined;
   /** Inside a form of the page: that one waits for ours, and gets the entry's id under this name. */
   name?: string | undefined;
 }
@@ -51,6 +53,21 @@ interface OutletAttributes {
   state?: string | undefined;
 }
 
+interface FrameAttributes {
+  /** Address of the page with the form; that page calls `forwardToParent`. */
+  src?: string | undefined;
+  /** What the frame is called, for people who do not see it. */
+  title?: string | undefined;
+  /** What the framed page may do, in place of what a form needs. */
+  sandbox?: string | undefined;
+  /** Features of the browser that are handed on, such as `camera` or `geolocation`. */
+  allow?: string | undefined;
+  /** When the frame is fetched. */
+  loading?: 'lazy' | 'eager' | undefined;
+  /** No taller than this many CSS pixels; what is longer is scrolled in the frame. */
+  'max-height'?: number | undefined;
+}
+
 /** The attributes of every public element, by tag; test/package/tags.test.ts holds them to the manifest. */
 export interface TagAttributes {
   'entry-form': FormAttributes;
@@ -68,6 +85,7 @@ export interface TagAttributes {
   'entry-outlet': OutletAttributes;
   'entry-rest': object;
   'entry-screen': object;
+  'entry-frame': FrameAttributes;
 }
 
 export type EntryTag = keyof TagAttributes;

@@ -13,6 +13,7 @@ import type { EntryScreen } from '../elements/screens/entry-screen.js';
 import type { EntryBanner } from '../elements/status/entry-banner.js';
 import type { EntryErrors } from '../elements/status/entry-errors.js';
 import type { EntryStatus } from '../elements/status/entry-status.js';
+import type { EntryFrame } from '../frame/entry-frame.js';
 
 /** The classes of the public elements, by tag. */
 export interface TagElements {
@@ -31,4 +32,5 @@ export interface TagElements {
   'entry-outlet': EntryOutlet;
   'entry-rest': EntryRest;
   'entry-screen': EntryScreen;
+  'entry-frame': EntryFrame;
 }

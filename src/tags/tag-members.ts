@@ -28,7 +28,8 @@ type PropertyName =
   | 'actions'
   | 'backLabel'
   | 'nextLabel'
-  | 'state';
+  | 'state'
+  | 'src';
 
 /** The properties of a tag, as its class has them. */
 export type TagProperties<T extends EntryTag> = {
@@ -39,6 +40,7 @@ interface EventsByTag {
   'entry-form': EntryEventName;
   'entry-session': EntryEventName;
   'entry-field': 'entry-change';
+  'entry-frame': 'entry-ready' | 'entry-page' | 'entry-submitted' | 'entry-error';
 }
 
 /** The names of the events of a tag. */

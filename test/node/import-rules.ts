@@ -37,6 +37,8 @@ const fields = 'src/fields/';
 /** What a session says, as data. */
 const headless = 'src/headless/';
 const elements = 'src/elements/';
+const measure = 'src/measure/';
+const frame = 'src/frame/';
 /** The public elements as types. */
 const tags = 'src/tags/';
 const mockServer = 'mock-server/src/';
@@ -99,7 +101,7 @@ const rules: readonly Rule[] = [
     types: [contract, form, session],
     packages: none,
   },
-  { files: 'src/measure/', values: [], types: [contract, session, elements], packages: none },
+  { files: measure, values: [], types: [contract, session], packages: none },
   {
     files: 'src/testing/',
     values: [contract, session, messages, load, `${outbox}store/memory-store.ts`],
@@ -108,11 +110,18 @@ const rules: readonly Rule[] = [
   },
   {
     files: elements,
-    values: [headless, session, fields, base, styles, messages, errors, load],
+    values: [headless, session, fields, measure, base, styles, messages, errors, load],
     types: [contract, form],
     packages: lit,
   },
-  { files: 'src/frame/', values: [errors], types: [elements], packages: none },
+  // What the elements draw, written as text.
+  {
+    files: 'src/server/',
+    values: [elements, fields, headless, session, base, styles, messages],
+    types: [contract, form],
+    packages: lit,
+  },
+  { files: frame, values: [errors], types: [contract, elements], packages: none },
   // In a thread of its own, where none of the library is.
   { files: 'src/offline/worker/', values: ['src/offline/wish.ts'], packages: none },
   {
@@ -128,7 +137,7 @@ const rules: readonly Rule[] = [
     types: [contract, elements],
     packages: /^react(-dom)?(\/|$)/,
   },
-  { files: tags, values: [], types: [elements], packages: none },
+  { files: tags, values: [], types: [elements, frame], packages: none },
   // Types alone: the frameworks are those of whoever imports them.
   ...['jsx', 'vue', 'svelte', 'solid'].map((name) => ({
     files: `src/${name}/`,

@@ -156,25 +156,55 @@ describe('a form in a frame of another origin', function () {
     expect(await topOf()).to.equal(away);
   });
 
-  it('tells a parent that its form does not name nothing at all, and the developer why', async () => {
-    site = await FramedSite.start((_shop, forms) => [forms, 'https://other.example']);
-    const frame = await visitShop();
-    await fill(frame);
-    await send(frame);
-    expect(await tab.evaluate('window.messages')).to.deep.equal([]);
-    expect(complaints.filter((line) => line.includes('EW602'))).to.have.length(1);
-    expect(complaints.join()).to.include(site.shop);
-  });
+  for (const isOwn of [true, false]) {
+    const whose = isOwn ? 'a session of the element' : 'a session of its page';
 
-  it('tells a parent that its form names', async () => {
-    site = await FramedSite.start((shop, forms) => [forms, shop]);
-    const frame = await visitShop();
-    await fill(frame);
-    const reference = await send(frame);
-    await until("events.some(({ type }) => type === 'entry-submitted')");
-    expect((await eventsOf('entry-submitted'))[0]?.detail.reference).to.equal(reference);
-    expect(complaints).to.deep.equal([]);
-  });
+    it(`tells a parent that its form does not name nothing at all, and the developer why (${whose})`, async () => {
+      site = await FramedSite.start((_shop, forms) => [forms, 'https://other.example'], isOwn);
+      const frame = await visitShop();
+      await fill(frame);
+      await send(frame);
+      expect(await tab.evaluate('window.messages')).to.deep.equal([]);
+      expect(complaints.filter((line) => line.includes('EW602'))).to.have.length(1);
+      expect(complaints.join()).to.include(site.shop);
+    });
+
+    it(`tells a parent that its form names (${whose})`, async () => {
+      site = await FramedSite.start((shop, forms) => [forms, shop], isOwn);
+      const frame = await visitShop();
+      await fill(frame);
+      const reference = await send(frame);
+      await until("events.some(({ type }) => type === 'entry-submitted')");
+      expect((await eventsOf('entry-submitted'))[0]?.detail.reference).to.equal(reference);
+      expect(complaints).to.deep.equal([]);
+    });
+
+    it(`tells nothing while nobody knows whom the form allows, not even what is wrong (${whose})`, async () => {
+      site = await FramedSite.start((_shop, forms) => [forms, 'https://other.example'], isOwn);
+      site.isDown = true;
+      await visit(`${site.shop}/`);
+      const frame = await tab.waitForFrame((one) => one.url().endsWith('/contact.html'));
+      await frame.waitForFunction("document.querySelector('entry-form')?.textContent.length > 100");
+      expect(await tab.evaluate('window.messages')).to.deep.equal([]);
+      site.isDown = false;
+      await (await frame.waitForSelector('entry-form button'))?.click();
+      await framed();
+      await frame.waitForFunction("document.querySelector('entry-form').session.view.form");
+      expect(await tab.evaluate('window.messages')).to.deep.equal([]);
+    });
+
+    it(`tells later what was wrong, once the form allows it (${whose})`, async () => {
+      site = await FramedSite.start((shop, forms) => [forms, shop], isOwn);
+      site.isDown = true;
+      await visit(`${site.shop}/`);
+      const frame = await tab.waitForFrame((one) => one.url().endsWith('/contact.html'));
+      await frame.waitForFunction("document.querySelector('entry-form')?.textContent.length > 100");
+      site.isDown = false;
+      await (await frame.waitForSelector('entry-form button'))?.click();
+      await until("events.some(({ type }) => type === 'entry-ready')");
+      expect((await events()).map(({ type }) => type).slice(0, 2)).to.deep.equal(['entry-error', 'entry-page']);
+    });
+  }
 
   it('tells another page that puts it into a frame nothing', async () => {
     site = await FramedSite.start();

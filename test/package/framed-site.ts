@@ -50,30 +50,34 @@ export class FramedSite {
   readonly shop: string;
   readonly forms: string;
   readonly stranger: string;
+  /** Whether the page of the form leaves its session to the element. */
+  readonly isOwn: boolean;
+  /** While it is, the service answers nobody. */
+  isDown = false;
   readonly #servers: readonly Server[];
 
-  private constructor(mock: MockServer, servers: readonly [Server, Server, Server]) {
+  private constructor(mock: MockServer, servers: readonly [Server, Server, Server], isOwn: boolean) {
     this.mock = mock;
+    this.isOwn = isOwn;
     this.#servers = servers;
     [this.shop, this.forms, this.stranger] = servers.map(originOf) as [string, string, string];
   }
 
   /** `allowed` says which origins the form may be shown on, given those of the shop and of its own page. */
-  static async start(allowed?: (shop: string, forms: string) => readonly string[]): Promise<FramedSite> {
+  static async start(allowed?: (shop: string, forms: string) => readonly string[], isOwn = false): Promise<FramedSite> {
     const site = (): FramedSite => started;
     const shop = await listen(serving(() => shopFiles(site())));
     const stranger = await listen(serving(() => shopFiles(site())));
     const contact = seedForms.find(({ slug }) => slug === 'contact') as FormSeed;
     let mock: MockServer | undefined;
     const files = serving(() => formFiles(site()));
-    const forms = await listen((request, response) =>
-      mock?.owns(new URL(request.url ?? '/', 'http://localhost').pathname)
-        ? nodeListener(mock)(request, response)
-        : files(request, response),
-    );
+    const forms = await listen((request, response) => {
+      if (!mock?.owns(new URL(request.url ?? '/', 'http://localhost').pathname)) return files(request, response);
+      return started.isDown ? request.socket.destroy() : nodeListener(mock)(request, response);
+    });
     const allowed_origins = allowed?.(originOf(shop), originOf(forms));
     mock = createMockServer({ seed: [{ ...contact, ...(allowed_origins && { allowed_origins }) }] });
-    const started = new FramedSite(mock, [shop, forms, stranger]);
+    const started = new FramedSite(mock, [shop, forms, stranger], isOwn);
     return started;
   }
 
@@ -109,15 +113,15 @@ function shopFiles({ forms }: FramedSite): Readonly<Record<string, string>> {
   };
 }
 
-function formFiles({ shop }: FramedSite): Readonly<Record<string, string>> {
+function formFiles({ shop, isOwn }: FramedSite): Readonly<Record<string, string>> {
   return {
     '/contact.html': page(`<body><script type="module" src="/contact.js"></script></body>`),
-    // A session of the page's own, so that the page can say what it has.
     '/contact.js': `import { createSession } from '/cdn/entry-form.js';
       import { forwardToParent } from '/cdn/entry-frame.js';
       forwardToParent({ parent: '${shop}' });
       const form = document.createElement('entry-form');
-      form.session = createSession({ baseUrl: '/api/v1', form: 'contact', persist: 'none' });
+      const settings = { baseUrl: '/api/v1', form: 'contact', persist: 'none' };
+      Object.assign(form, ${isOwn} ? { ...settings, history: 'none' } : { session: createSession(settings) });
       document.body.append(form);`,
     '/liar.html': page('<body></body>'),
   };

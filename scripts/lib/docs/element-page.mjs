@@ -41,8 +41,9 @@ const states = [
 const intro = `# The elements
 
 Everything a page may use of the elements, made from the types and doc comments of the package. \`custom-elements.json\`
-in the package says the same to editors. [\`<entry-form>\`](#entry-form) is a whole form; all others are for
-[placement](placement.md).`;
+in the package says the same to editors. [\`<entry-form>\`](#entry-form) is a whole form, and
+[\`<entry-frame>\`](#entry-frame) of \`entryway/frame\` shows one of another [origin](frames-and-dialogs.md#in-a-frame); all
+others are for [placement](placement.md).`;
 
 const anchorless = (text) => (text ?? '').replace(/\.$/, '');
 

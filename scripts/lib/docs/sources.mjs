@@ -45,12 +45,14 @@ export function surfaces() {
   return Array.from(union.matchAll(/'(\w+)'/g), ([, name]) => name);
 }
 
-/** The details of events as the built types have them, by name. */
+/** The details of events as their types have them, by name. */
 export function eventDetails() {
-  const types = readFileSync(inRoot('dist/index.d.ts'), 'utf8');
+  const types = readFileSync(inRoot('src/elements/events.ts'), 'utf8');
   const [, body = ''] = /interface EntryEventDetails \{([\s\S]*?)\n\}/.exec(types) ?? [];
-  const found = body.matchAll(/readonly '([\w-]+)': (\{[\s\S]*?\n {2}\}|[^;]+);/g);
-  return new Map(Array.from(found, ([, name, type]) => [name, inLine(type)]));
+  const found = body.matchAll(/readonly '([\w-]+)': (\{[^\n]*\}|\{\n[\s\S]*?\n {2}\}|[^;{]+);/g);
+  const details = new Map(Array.from(found, ([, name, type]) => [name, inLine(type)]));
+  if (details.size < 10) throw new Error('src/elements/events.ts is not written as it was: details are missing.');
+  return details;
 }
 
 /** A type on one line, as it is read rather than written. */

@@ -1,5 +1,5 @@
 export default {
-  globs: ['src/elements/**/*.ts', 'src/base/*.ts'],
+  globs: ['src/elements/**/*.ts', 'src/base/*.ts', 'src/frame/*.ts'],
   litelement: true,
   quiet: true,
   outdir: 'node_modules/.cache/entryway-manifest',

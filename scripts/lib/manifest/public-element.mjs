@@ -10,7 +10,7 @@ export function publicElement(declaration, { source, cssProperties }) {
     tagName,
     name: declaration.name,
     description: summary,
-    superclass: { name: 'LitElement', package: 'lit' },
+    superclass: source.includes("from 'lit") ? { name: 'LitElement', package: 'lit' } : { name: 'HTMLElement' },
     attributes: attributesOf,
     members: members.filter(isPublicProperty).map((member) => publicProperty(member, described)),
     events: events.filter(({ name }) => name?.startsWith('entry-')).map(publicEvent),

@@ -15,6 +15,7 @@ export const publicTags = [
   'entry-outlet',
   'entry-rest',
   'entry-screen',
+  'entry-frame',
 ];
 
 /** Those that hold a form, and so take its CSS properties. */

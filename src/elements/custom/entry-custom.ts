@@ -4,7 +4,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import type { Answer, FieldType } from '../../contract/index.js';
 import { UsageError } from '../../errors.js';
-import { FieldControl as BaseControl } from '../../fields/field-control.js';
+import { BuiltInControl as BaseControl } from '../../fields/built-in-control.js';
 import { type FieldElement, LeaveEvent } from '../../fields/field-element.js';
 import { grouped, labelled } from '../../fields/field-parts.js';
 import { fieldElements } from '../../fields/registry.js';

@@ -17,6 +17,7 @@ const attributes: Readonly<Record<string, readonly string[] | undefined>> = {
   'heading-level': ['1', '2', '3', '4', '5'],
   'manage-title': undefined,
   'auto-advance': ['pointer'],
+  measure: undefined,
   name: undefined,
 };
 

@@ -26,6 +26,7 @@ import '../status/entry-status.js';
  * @attr {number} heading-level - Level of the main heading; found from the page around it unless told.
  * @attr {boolean} manage-title - Lets the form write the page's title.
  * @attr {'pointer'} auto-advance - Goes on by itself after a choice by pointer, where questions come one by one.
+ * @attr {boolean} measure - Tells by `entry-measure` how long questions take and where people leave.
  * @attr {string} name - Inside a form of the page: that one waits for ours, and gets the entry's id under this name.
  * @fires {CustomEvent} entry-ready - The form is on screen.
  * @fires {CustomEvent} entry-page - Another page, question or screen is shown.
@@ -36,6 +37,7 @@ import '../status/entry-status.js';
  * @fires {CustomEvent} entry-submitted - The service has the entry.
  * @fires {CustomEvent} entry-error - Something went wrong.
  * @fires {CustomEvent} entry-title - What the page's title should say now.
+ * @fires {CustomEvent} entry-measure - With the attribute `measure`: something that can be counted happened.
  * @csspart live - A live region, seen by nobody.
  */
 @customElement('entry-session')

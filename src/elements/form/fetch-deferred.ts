@@ -45,8 +45,9 @@ export function fetchDeferred(scope: FormScope, root: Root): () => void {
     if (view.state === 'journey.loading.fetching') return;
     if (!first) stop();
     first ??= view;
-    // A form of the page's own around this one counts on it, and whoever has placed questions is told of wrong names.
-    if (isNeeded(view, first) || placement.names[0] || host.closest('form')) void fetch();
+    // A form of the page's own around this one counts on it, so do measures, and whoever has placed questions is told of
+    // wrong names.
+    if (isNeeded(view, first) || placement.names[0] || host.closest('form,[measure]')) void fetch();
   };
   const unfollow = watch.follow(look);
   for (const deed of deeds) host.addEventListener(deed, fetch);

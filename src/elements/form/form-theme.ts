@@ -28,9 +28,8 @@ const names: Readonly<Partial<Record<ThemeToken, string>>> = {
   'control.height': 'control-height',
 };
 
-/** The sheet of a form's own theme, for the element with a mark; weaker than anything the page says. */
-export function formTheme(theme: Theme, mark: string): CSSStyleSheet {
-  const { tokens, dark, mode } = theme;
+/** A form's own theme as a rule for some elements; weaker than anything the page says. */
+export function themeText({ tokens, dark, mode }: Theme, elements: string): string {
   const rules = Object.entries(names).flatMap(([token, name]) => {
     const light = tokens[token as ThemeToken];
     const night = dark[token as ThemeToken];
@@ -41,9 +40,12 @@ export function formTheme(theme: Theme, mark: string): CSSStyleSheet {
     return [`--entry-${name}:${value}`];
   });
   if (mode === 'light' || mode === 'dark') rules.push(`color-scheme:${mode}`);
+  return `@layer entry.theme{${elements}{${rules.join(';')}}}`;
+}
+
+/** The sheet of a form's own theme, for the element with a mark. */
+export function formTheme(theme: Theme, mark: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `@layer entry.theme{:where([data-entry='${mark}']),:host([data-entry='${mark}']){${rules.join(';')}}}`,
-  );
+  sheet.replaceSync(themeText(theme, `:where([data-entry='${mark}']),:host([data-entry='${mark}'])`));
   return sheet;
 }

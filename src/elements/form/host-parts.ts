@@ -1,3 +1,4 @@
+import { load } from '../../load/load.js';
 import type { FormScope } from '../form-scope.js';
 import { fetchDeferred } from './fetch-deferred.js';
 import { keepFocus } from './focus-keeper.js';
@@ -16,6 +17,12 @@ interface HostOptions {
 
 /** What goes on around a form while it is open; each is stopped by calling what it gives back. */
 export function hostParts(scope: FormScope, { history, manageTitle, root }: HostOptions): (() => void)[] {
+  // What a server wrote to be seen and filled in until now.
+  const paint = scope.host.querySelector<HTMLElement>('[data-entry-static]');
+  if (paint)
+    void load('elements/take-over', () => import('./take-over.js')).then(({ takeOver }) =>
+      takeOver(scope, root, paint),
+    );
   return [
     relayEvents(scope),
     preloadFields(scope),

@@ -8,7 +8,7 @@ import { captionOf } from '../question/caption.js';
 import { SessionSelector } from '../session-selector.js';
 
 /** How far the respondent has come, in percent; nothing where a bar would say nothing. */
-function percentOf({ progress, layout, form, steps, pageCount, reviewing }: SessionView): number | undefined {
+export function percentOf({ progress, layout, form, steps, pageCount, reviewing }: SessionView): number | undefined {
   if (!form || form.settings.progress.style === 'none') return undefined;
   if (layout === 'classic' || (layout === 'paged' && pageCount < 2 && (steps.count ?? 1) < 2)) return undefined;
   return reviewing ? 100 : Math.round(progress * 100);

@@ -2,7 +2,7 @@ import { type CSSResult, nothing, type PropertyValues, type TemplateResult } fro
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, labelled } from '../field-parts.js';
 import { calculatedSheets } from './entry-calculated.styles.js';
 import { resultText } from './result-text.js';
@@ -15,7 +15,7 @@ import { resultText } from './result-text.js';
  * @csspart output - The result.
  */
 @customElement('entry-calculated')
-export class EntryCalculated extends FieldControl<'calculated'> {
+export class EntryCalculated extends BuiltInControl<'calculated'> {
   static override readonly sheets: readonly CSSResult[] = calculatedSheets;
 
   readonly #spoken = new Spoken(this);

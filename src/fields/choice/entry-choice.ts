@@ -1,8 +1,8 @@
 import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { clearButton } from '../clear-button.js';
-import { FieldControl } from '../field-control.js';
 import { grouped } from '../field-parts.js';
 import { type ChoiceRow, choiceRow } from './choice-row.js';
 import { otherOf, Shuffled } from './choices.js';
@@ -24,7 +24,7 @@ import { otherOption, otherText } from './other-row.js';
  * @csspart other - Where the respondent's own words go.
  */
 @customElement('entry-choice')
-export class EntryChoice extends FieldControl<'single_choice'> {
+export class EntryChoice extends BuiltInControl<'single_choice'> {
   static override readonly sheets: readonly CSSResult[] = choiceSheets;
 
   readonly #shuffled = new Shuffled();

@@ -6,8 +6,8 @@ import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { clearButton } from '../clear-button.js';
-import { FieldControl } from '../field-control.js';
 import { describedBy, describedByError, flag, grouped, labelled } from '../field-parts.js';
 import { colorSheets } from './entry-color.styles.js';
 
@@ -25,7 +25,7 @@ const hex = /^#[\da-f]{6}([\da-f]{2})?$/iu;
  * @csspart picker - The browser's own picker.
  */
 @customElement('entry-color')
-export class EntryColor extends FieldControl<'color'> {
+export class EntryColor extends BuiltInControl<'color'> {
   static override readonly sheets: readonly CSSResult[] = colorSheets;
 
   readonly #typed = new TypedText<string>();

@@ -4,8 +4,8 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { markdown, markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
-import { FieldControl } from '../field-control.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
 import { consentSheets } from './entry-consent.styles.js';
 
@@ -21,7 +21,7 @@ import { consentSheets } from './entry-consent.styles.js';
  * @csspart document-link - The link to the document agreed with.
  */
 @customElement('entry-consent')
-export class EntryConsent extends FieldControl<'consent'> {
+export class EntryConsent extends BuiltInControl<'consent'> {
   static override readonly sheets: readonly CSSResult[] = [...checkboxSheets, ...consentSheets];
 
   protected override render(): TemplateResult {

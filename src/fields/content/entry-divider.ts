@@ -1,7 +1,7 @@
 import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { contentSheets } from './content.styles.js';
 
 /**
@@ -10,7 +10,7 @@ import { contentSheets } from './content.styles.js';
  * @csspart divider - The line.
  */
 @customElement('entry-divider')
-export class EntryDivider extends FieldControl<'divider'> {
+export class EntryDivider extends BuiltInControl<'divider'> {
   static override readonly sheets: readonly CSSResult[] = contentSheets;
 
   protected override render(): TemplateResult {

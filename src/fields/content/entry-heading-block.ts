@@ -1,7 +1,7 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { contentSheets } from './content.styles.js';
 
 /**
@@ -10,7 +10,7 @@ import { contentSheets } from './content.styles.js';
  * @csspart block-heading - The heading.
  */
 @customElement('entry-heading-block')
-export class EntryHeadingBlock extends FieldControl<'heading'> {
+export class EntryHeadingBlock extends BuiltInControl<'heading'> {
   static override readonly sheets: readonly CSSResult[] = contentSheets;
 
   protected override render(): TemplateResult {

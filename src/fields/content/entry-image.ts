@@ -3,7 +3,7 @@ import { cssProperties } from '../../base/css-properties.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { safeLink, safeMedia } from '../../base/safe-url.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { contentSheets } from './content.styles.js';
 
 const length = /^\d+(?:\.\d+)?(?:px|rem|em|%|ch)$/u;
@@ -22,7 +22,7 @@ const widthOf = (width: number | string | null): string | null => {
  * @csspart figure-caption - The caption.
  */
 @customElement('entry-image')
-export class EntryImage extends FieldControl<'image'> {
+export class EntryImage extends BuiltInControl<'image'> {
   static override readonly sheets: readonly CSSResult[] = contentSheets;
 
   protected override render(): TemplateResult | typeof nothing {

@@ -2,7 +2,7 @@ import type { CSSResult, TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { contentSheets } from './content.styles.js';
 
 /**
@@ -11,7 +11,7 @@ import { contentSheets } from './content.styles.js';
  * @csspart prose - The text.
  */
 @customElement('entry-paragraph')
-export class EntryParagraph extends FieldControl<'paragraph'> {
+export class EntryParagraph extends BuiltInControl<'paragraph'> {
   static override readonly sheets: readonly CSSResult[] = contentSheets;
 
   protected override render(): TemplateResult {

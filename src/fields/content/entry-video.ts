@@ -3,7 +3,7 @@ import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { contentSheets } from './content.styles.js';
 import { type VideoSource, videoSource } from './video-source.js';
 
@@ -15,7 +15,7 @@ import { type VideoSource, videoSource } from './video-source.js';
  * @csspart video-player - The film itself.
  */
 @customElement('entry-video')
-export class EntryVideo extends FieldControl<'video'> {
+export class EntryVideo extends BuiltInControl<'video'> {
   static override readonly sheets: readonly CSSResult[] = contentSheets;
 
   @state() private wanted = false;

@@ -8,8 +8,8 @@ import type { Answer } from '../../contract/index.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { selectSheets } from '../dropdown/select.styles.js';
-import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
 import { affixSheets } from '../number/affix.styles.js';
 import { keyboardFor } from '../number/write-number.js';
@@ -28,7 +28,7 @@ import { signOf, writeMoney } from './money.js';
  * @csspart input - The native input.
  */
 @customElement('entry-currency')
-export class EntryCurrency extends FieldControl<'currency'> {
+export class EntryCurrency extends BuiltInControl<'currency'> {
   static override readonly sheets: readonly CSSResult[] = [...affixSheets, ...selectSheets, currencySheet];
 
   readonly #typed = new TypedText<string>();

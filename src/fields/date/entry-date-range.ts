@@ -3,7 +3,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedByError, grouped } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
@@ -25,7 +25,7 @@ type End = 'start' | 'end';
  * @csspart input - A native input.
  */
 @customElement('entry-date-range')
-export class EntryDateRange extends FieldControl<'date_range'> {
+export class EntryDateRange extends BuiltInControl<'date_range'> {
   static override readonly sheets: readonly CSSResult[] = partsSheets;
 
   readonly #typed: Readonly<Record<End, TypedText<DayParts>>> = { start: new TypedText(), end: new TypedText() };

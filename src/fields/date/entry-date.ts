@@ -3,7 +3,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedByError, grouped } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, exampleDate, faultyParts, withFirstDay } from './date-parts.js';
@@ -25,7 +25,7 @@ import { partsSheets } from './parts.styles.js';
  * @csspart moment - The inputs and the button that opens the calendar.
  */
 @customElement('entry-date')
-export class EntryDate extends FieldControl<'date'> {
+export class EntryDate extends BuiltInControl<'date'> {
   static override readonly sheets: readonly CSSResult[] = partsSheets;
 
   readonly #typed = new TypedText<DayParts>();

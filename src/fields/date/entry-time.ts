@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { TypedText } from '../../base/typed-text.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, labelled } from '../field-parts.js';
 import { exampleTime, timeInput } from './time-input.js';
 
@@ -16,7 +16,7 @@ import { exampleTime, timeInput } from './time-input.js';
  * @csspart input - The native input.
  */
 @customElement('entry-time')
-export class EntryTime extends FieldControl<'time'> {
+export class EntryTime extends BuiltInControl<'time'> {
   readonly #typed = new TypedText<string>();
 
   protected override render(): TemplateResult {

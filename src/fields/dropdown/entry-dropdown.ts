@@ -6,11 +6,11 @@ import { TypedText } from '../../base/typed-text.js';
 import type { Option } from '../../contract/index.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
 import { noneOffered } from '../choice/none-offered.js';
 import { otherOption, otherText } from '../choice/other-row.js';
-import { FieldControl } from '../field-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
 import { loadSearch } from './load-search.js';
 import { selectSheets } from './select.styles.js';
@@ -32,7 +32,7 @@ const most = 15;
  * @csspart other - Where the respondent's own words go.
  */
 @customElement('entry-dropdown')
-export class EntryDropdown extends FieldControl<'dropdown'> {
+export class EntryDropdown extends BuiltInControl<'dropdown'> {
   static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...selectSheets];
 
   readonly #shuffled = new Shuffled();

@@ -6,7 +6,7 @@ import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
 import { characters } from '../../form/field-types/typed/clean-text.js';
 import { autofill } from '../autofill.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
 import { directionOf } from './direction.js';
 import { longTextSheets } from './entry-long-text.styles.js';
@@ -22,7 +22,7 @@ import { longTextSheets } from './entry-long-text.styles.js';
  * @csspart count - How much room is left, or how much is too much.
  */
 @customElement('entry-long-text')
-export class EntryLongText extends FieldControl<'long_text'> {
+export class EntryLongText extends BuiltInControl<'long_text'> {
   static override readonly sheets: readonly CSSResult[] = longTextSheets;
 
   readonly #spoken = new Spoken(this);

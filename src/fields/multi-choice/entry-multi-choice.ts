@@ -3,12 +3,12 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import type { Option } from '../../contract/index.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';
 import { noneOffered } from '../choice/none-offered.js';
 import { otherOption, otherText } from '../choice/other-row.js';
-import { FieldControl } from '../field-control.js';
 import { grouped } from '../field-parts.js';
 
 /**
@@ -25,7 +25,7 @@ import { grouped } from '../field-parts.js';
  * @csspart other - Where the respondent's own words go.
  */
 @customElement('entry-multi-choice')
-export class EntryMultiChoice extends FieldControl<'multi_choice'> {
+export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
   static override readonly sheets: readonly CSSResult[] = checkboxSheets;
 
   readonly #spoken = new Spoken(this);

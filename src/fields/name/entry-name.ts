@@ -3,8 +3,8 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import { autofill } from '../autofill.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { partsSheets } from '../date/parts.styles.js';
-import { FieldControl } from '../field-control.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
 import { nameSheet } from './entry-name.styles.js';
 
@@ -32,7 +32,7 @@ type Names = Readonly<Partial<Record<NamePart, string>>>;
  * @csspart input - A native input.
  */
 @customElement('entry-name')
-export class EntryName extends FieldControl<'name'> {
+export class EntryName extends BuiltInControl<'name'> {
   static override readonly sheets: readonly CSSResult[] = [...partsSheets, nameSheet];
 
   protected override render(): TemplateResult {

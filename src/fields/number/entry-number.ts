@@ -5,7 +5,7 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import { readNumber } from '../../form/field-types/typed/read-number.js';
 import { autofill } from '../autofill.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
 import { affixSheets } from './affix.styles.js';
 import { keyboardFor, writeNumber } from './write-number.js';
@@ -26,7 +26,7 @@ const text = (hint: unknown): string | null => (typeof hint === 'string' ? hint 
  * @csspart suffix - The unit.
  */
 @customElement('entry-number')
-export class EntryNumber extends FieldControl<'number' | 'percent'> {
+export class EntryNumber extends BuiltInControl<'number' | 'percent'> {
   static override readonly sheets: readonly CSSResult[] = affixSheets;
 
   readonly #typed = new TypedText<string>();

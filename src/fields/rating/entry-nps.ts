@@ -1,8 +1,8 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { clearButton } from '../clear-button.js';
-import { FieldControl } from '../field-control.js';
 import { grouped } from '../field-parts.js';
 import { ratingSheets } from './entry-rating.styles.js';
 import { ends, point } from './scale.js';
@@ -21,7 +21,7 @@ const points = Array.from({ length: 11 }, (_, value) => value);
  * @csspart ends - What 0 and 10 stand for.
  */
 @customElement('entry-nps')
-export class EntryNps extends FieldControl<'nps'> {
+export class EntryNps extends BuiltInControl<'nps'> {
   static override readonly sheets: readonly CSSResult[] = ratingSheets;
 
   protected override render(): TemplateResult {

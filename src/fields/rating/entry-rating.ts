@@ -2,8 +2,8 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { clearButton } from '../clear-button.js';
-import { FieldControl } from '../field-control.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
 import { writeNumber } from '../number/write-number.js';
 import { ratingSheets } from './entry-rating.styles.js';
@@ -26,7 +26,7 @@ import { ends, endText, point } from './scale.js';
  * @csspart rated - The rating in words.
  */
 @customElement('entry-rating')
-export class EntryRating extends FieldControl<'rating'> {
+export class EntryRating extends BuiltInControl<'rating'> {
   static override readonly sheets: readonly CSSResult[] = ratingSheets;
 
   protected override render(): TemplateResult {

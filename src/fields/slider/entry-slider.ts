@@ -7,7 +7,7 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { Answer } from '../../contract/index.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, describedByError, flag, grouped, labelled } from '../field-parts.js';
 import { affixSheets } from '../number/affix.styles.js';
 import { keyboardFor, writeNumber } from '../number/write-number.js';
@@ -30,7 +30,7 @@ type End = 'from' | 'to';
  * @csspart ends - The least and the most.
  */
 @customElement('entry-slider')
-export class EntrySlider extends FieldControl<'slider'> {
+export class EntrySlider extends BuiltInControl<'slider'> {
   static override readonly sheets: readonly CSSResult[] = [...affixSheets, ...sliderSheets];
 
   readonly #typed: Readonly<Record<End, TypedText<string>>> = { from: new TypedText(), to: new TypedText() };

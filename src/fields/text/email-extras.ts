@@ -3,11 +3,11 @@ import { html } from '../../base/html.js';
 import { likelyDomain } from '../../form/field-types/typed/likely-domain.js';
 import { enEmail } from '../../messages/en-text-extras.js';
 import { scoped } from '../../styles/scope.js';
-import type { FieldControl } from '../field-control.js';
+import type { BuiltInControl } from '../built-in-control.js';
 
 /** What an address is, and what can be done with it. */
 export interface EmailExtras {
-  readonly control: FieldControl<'text' | 'email' | 'url'>;
+  readonly control: BuiltInControl<'text' | 'email' | 'url'>;
   readonly text: string;
   readonly again: string;
   readonly confirmed: boolean;

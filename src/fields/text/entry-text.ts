@@ -7,7 +7,7 @@ import { typedValue } from '../../base/typed-value.js';
 import { maskExample } from '../../form/field-types/typed/mask.js';
 import { load } from '../../load/load.js';
 import { autofill } from '../autofill.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, describedByError, flag, labelled } from '../field-parts.js';
 import { unread, unreadOf } from '../unread.js';
 
@@ -35,7 +35,7 @@ const hints = {
  * @csspart slip - What an address was probably meant to be.
  */
 @customElement('entry-text')
-export class EntryText extends FieldControl<TextLike> {
+export class EntryText extends BuiltInControl<TextLike> {
   /** What only some addresses need; fetched when one is typed, or has to be typed twice. */
   @state() private extras: typeof import('./email-extras.js').emailExtras | undefined;
 

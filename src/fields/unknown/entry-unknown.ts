@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
-import { FieldControl } from '../field-control.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { stated } from '../field-parts.js';
 
 /**
@@ -11,7 +11,7 @@ import { stated } from '../field-parts.js';
  * @csspart label - The question.
  */
 @customElement('entry-unknown')
-export class EntryUnknown extends FieldControl<'unknown'> {
+export class EntryUnknown extends BuiltInControl<'unknown'> {
   protected override render(): TemplateResult {
     return stated(this, html`<p part="hint">${this.words.unsupportedField}</p>`);
   }

@@ -1,10 +1,10 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { BuiltInControl } from '../built-in-control.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
 import { clearButton } from '../clear-button.js';
-import { FieldControl } from '../field-control.js';
 import { grouped } from '../field-parts.js';
 import { yesNoSheet } from './entry-yes-no.styles.js';
 
@@ -19,7 +19,7 @@ import { yesNoSheet } from './entry-yes-no.styles.js';
  * @csspart choice - One option; the whole row is the target.
  */
 @customElement('entry-yes-no')
-export class EntryYesNo extends FieldControl<'yes_no'> {
+export class EntryYesNo extends BuiltInControl<'yes_no'> {
   static override readonly sheets: readonly CSSResult[] = [...choiceSheets, yesNoSheet];
 
   protected override render(): TemplateResult {

@@ -4,7 +4,7 @@ import type { Answer, FieldOf, FieldType, Option } from '../contract/index.js';
 import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent, type QuestionHeading } from './field-element.js';
 
 /** What the library's own controls have in common: their properties, and how they speak. */
-export abstract class FieldControl<T extends FieldType> extends EntryElement implements FieldElement<T> {
+export abstract class BuiltInControl<T extends FieldType> extends EntryElement implements FieldElement<T> {
   @property({ attribute: false }) field!: FieldOf<T>;
   @property({ attribute: false }) answer: Answer = null;
   @property({ attribute: false }) options: readonly Option[] | null = null;
