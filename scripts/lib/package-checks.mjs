@@ -15,6 +15,9 @@ export async function packageChecks() {
       tarball,
       '--profile',
       'esm-only',
+      // A style sheet has no types.
+      '--exclude-entrypoints',
+      'entry-form.css',
     ]),
     [command('eslint'), ...withTemplates(), '--max-warnings=0'],
   );

@@ -41,6 +41,10 @@ describe('the first page of a form, written by a server', function () {
         .observe({ type: 'layout-shift', buffered: true });`);
     await tab.goto(site.origin, { waitUntil: 'domcontentloaded' });
     await tab.waitForSelector('[data-entry-static] input');
+    // Somebody sees it once its style sheet is there.
+    await tab.waitForFunction(
+      `Array.from(document.querySelectorAll('link[rel=stylesheet]')).every(({ sheet }) => sheet)`,
+    );
   }
 
   const bringScript = (): void => site.letGo('/cdn/entry-form.js');

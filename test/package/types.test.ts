@@ -23,7 +23,15 @@ describe('the types of the package', function () {
 
   it('are those of the public API only, in a few files', () => {
     const declarations = library.files.filter((file) => file.endsWith('.d.ts'));
-    expect(declarations.length).to.be.within(6, 25);
+    const { exports } = JSON.parse(library.read('package.json'));
+    const entries = Object.values<{ types?: string }>(exports).flatMap(({ types }) => types?.slice(2) ?? []);
+    const isEntry = (file: string): boolean =>
+      entries.some((entry) => new RegExp(`^${entry.replaceAll('.', '\\.').replace('*', '[^/]+')}$`, 'u').test(file));
+    // What entries share is beside them, and nothing else is told.
+    const shared = declarations.filter((file) => !isEntry(file));
+    expect(shared.filter((file) => !file.startsWith('dist/types/'))).to.deep.equal([]);
+    expect(shared.length).to.be.within(3, 12);
+    expect(declarations.length - shared.length).to.be.at.least(entries.length);
     for (const file of declarations) {
       const text = library.read(file);
       expect(text, `${file} shows the machine`).not.to.match(/from ["']xstate["']/u);

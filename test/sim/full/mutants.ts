@@ -135,7 +135,7 @@ export const fullMutants: readonly Mutant[] = [
     'if (!checked?.success && !response.ok) throw',
   ),
   api(
-    'reply',
+    'bad-reply',
     'does not say how long to wait',
     'new ApiError(what, response.status, problem, wait)',
     'new ApiError(what, response.status, problem, 0)',
