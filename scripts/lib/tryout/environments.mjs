@@ -1,5 +1,5 @@
 import { tryCommand } from './try-command.mjs';
-import { tryFields } from './try-fields.mjs';
+import { technologies, tryFields } from './try-fields.mjs';
 import { tryFirstEmbed } from './try-first-embed.mjs';
 import { tryFrame } from './try-frame.mjs';
 import { tryMigrated } from './try-migrated.mjs';
@@ -79,7 +79,7 @@ export const environments = [
     app: 'fields',
     ours: ['entryway'],
     tools: ['lit', 'react', 'react-dom', '@types/react', '@types/react-dom', 'vue', 'vite', 'typescript'],
-    steps: [tsc, vite],
+    steps: [tsc, ...technologies.map((name) => [...vite, '--mode', name, '--outDir', `dist/${name}`])],
     drive: tryFields,
     offline: true,
   },

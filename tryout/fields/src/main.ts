@@ -1,9 +1,14 @@
-// One page for all: `?lit` shows the form with the field that is drawn with Lit.
-const pages: Record<string, () => Promise<unknown>> = {
-  dom: () => import('./dom.js'),
-  lit: () => import('./lit.js'),
-  react: () => import('./react.js'),
-  vue: () => import('./vue.js'),
-};
-
-void pages[location.search.slice(1)]?.();
+// Built once for each technology: `vite build --mode lit` has the field that is drawn with Lit, and nothing of the others.
+switch (import.meta.env.MODE) {
+  case 'dom':
+    await import('./dom.js');
+    break;
+  case 'lit':
+    await import('./lit.js');
+    break;
+  case 'react':
+    await import('./react.js');
+    break;
+  case 'vue':
+    await import('./vue.js');
+}
