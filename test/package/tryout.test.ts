@@ -10,8 +10,11 @@ interface Environment {
   readonly offline?: boolean;
 }
 
-/** What differs little from another of them: Vue without its own compiler, and further places on a plain page. */
-const inFullRuns = ['vue-render', 'flex-row', 'popover'];
+/**
+ * What differs little from another of them: Vue without its own compiler, further places on a plain page, React without a
+ * field of the page's own, fields that are tested in the library's own pages too, and a form that another one made.
+ */
+const inFullRuns = ['vue-render', 'flex-row', 'popover', 'react', 'fields', 'migrated'];
 
 const needNoDownload = (environments as Environment[]).filter(
   ({ offline, name }) => offline && (isFullRun || !inFullRuns.includes(name)),
