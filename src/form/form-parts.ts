@@ -6,7 +6,7 @@ import { hasSpecialFields } from '../contract/reader/special-fields.js';
 import type { FormModel } from './form-model.js';
 import type { FormParts } from './index-form.js';
 import { loadFields, loadSpecialFields } from './load-fields.js';
-import { loadLogic } from './load-logic.js';
+import { type FetchCode, loadLogic } from './load-logic.js';
 
 type Replacer = (key: string, part: { readonly visible?: unknown } | null) => unknown;
 
@@ -15,10 +15,10 @@ const written = ({ pages, variables, confirmations }: Partial<FormSchema>, repla
   JSON.stringify([pages, variables, confirmations], replacer);
 
 /** Fetches what a form needs besides the engine, so that everything after can be done at once. */
-export async function loadParts(form: FormSchema): Promise<FormParts> {
+export async function loadParts(form: FormSchema, fetch?: FetchCode): Promise<FormParts> {
   const [fields, logic] = await Promise.all([
     loadFields(typesIn(form.pages.flatMap(({ sections }) => sections))),
-    loadLogic(written(form)),
+    loadLogic(written(form), fetch),
   ]);
   return { ...fields, ...logic };
 }
@@ -37,9 +37,9 @@ const typesIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field
  * Reads a form. Where it has fields beyond the commonest, their shapes are fetched first, and whatever else it will need
  * at the same time: nothing is waited for twice.
  */
-export async function readWithParts(input: unknown, isHasty = false): Promise<FormReading> {
+export async function readWithParts(input: unknown, withoutLogic = false): Promise<FormReading> {
   if (!hasSpecialFields(input)) return readForm(input, commonShapes);
-  const [{ specialShapes }] = await Promise.all([loadSpecialFields(), isHasty || loadLogic(textOf(input))]);
+  const [{ specialShapes }] = await Promise.all([loadSpecialFields(), withoutLogic || loadLogic(textOf(input))]);
   return readForm(input, { ...commonShapes, ...specialShapes });
 }
 

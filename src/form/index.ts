@@ -8,7 +8,7 @@ export { loadFirst, loadParts, readWithParts, typesOnFirstPage } from './form-pa
 export { type FormParts, indexForm } from './index-form.js';
 export * from './instances.js';
 export * from './issue.js';
-export { wholeMatcher } from './load-logic.js';
+export { type FetchCode, wholeMatcher } from './load-logic.js';
 export { mostInstances } from './most-instances.js';
 export * from './path.js';
 export { PersistentMap } from './persistent-map.js';

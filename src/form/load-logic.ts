@@ -6,24 +6,30 @@ const usesRules = (json: string): boolean => json.includes('"expr":') || json.in
 const usesFormatting = (json: string): boolean => /\bformat_(date|number|currency)\b/.test(json);
 const usesPatterns = (json: string): boolean => /"pattern":"|\bmatches\b/.test(json);
 
+/** How code is fetched: for somebody who deals with a failure, unless told otherwise. */
+export type FetchCode = <T>(name: string, fetch: () => Promise<T>) => Promise<T>;
+
 /** Fetches what the expressions and patterns in a text need, where there are some. */
-export async function loadLogic(json: string): Promise<Pick<FormParts, 'rules' | 'matches'>> {
+export async function loadLogic(
+  json: string,
+  fetch: FetchCode = attempt,
+): Promise<Pick<FormParts, 'rules' | 'matches'>> {
   const [rules, pattern] = await Promise.all([
-    usesRules(json) ? loadRules(json) : undefined,
-    usesPatterns(json) ? attempt('form/pattern', () => import('./pattern/index.js')) : undefined,
+    usesRules(json) ? loadRules(json, fetch) : undefined,
+    usesPatterns(json) ? fetch('form/pattern', () => import('./pattern/index.js')) : undefined,
   ]);
   return { rules, matches: pattern && wholeMatcher(pattern.compilePattern) };
 }
 
-async function loadRules(json: string): Promise<FormParts['rules']> {
+async function loadRules(json: string, fetch: FetchCode): Promise<FormParts['rules']> {
   const [{ FormRules }, { coreFunctions }, formatting, matching] = await Promise.all([
-    attempt('form/logic', () => import('./logic/index.js')),
-    attempt('form/expression', () => import('./expression/index.js')),
+    fetch('form/logic', () => import('./logic/index.js')),
+    fetch('form/expression', () => import('./expression/index.js')),
     usesFormatting(json)
-      ? attempt('form/formatting', () => import('./expression/functions/formatting-functions.js'))
+      ? fetch('form/formatting', () => import('./expression/functions/formatting-functions.js'))
       : undefined,
     usesPatterns(json)
-      ? attempt('form/matching', () => import('./expression/functions/matching-functions.js'))
+      ? fetch('form/matching', () => import('./expression/functions/matching-functions.js'))
       : undefined,
   ]);
   const functions = new Map([

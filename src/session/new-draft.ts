@@ -1,5 +1,5 @@
-import type { FormSchema } from '../contract/index.js';
-import { type Facts, type FormModel, factsAt, indexForm, loadFirst, loadParts } from '../form/index.js';
+import type { Answers, FormSchema } from '../contract/index.js';
+import { type Facts, type FetchCode, type FormModel, factsAt, indexForm, loadFirst, loadParts } from '../form/index.js';
 import { type NewDraft, newDraft } from '../outbox/core/draft.js';
 import { firstGroups } from './grow-groups.js';
 import { newInstanceId } from './instance-ids.js';
@@ -15,7 +15,8 @@ interface WithTemporal {
 export const timeZone = (): string =>
   (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const modelOf = async (form: FormSchema): Promise<FormModel> => indexForm(form, await loadParts(form));
+export const modelOf = async (form: FormSchema, fetch?: FetchCode): Promise<FormModel> =>
+  indexForm(form, await loadParts(form, fetch));
 
 export const factsFor = ({ clock, hiddenValues = {} }: ShellPorts, { locale }: FormSchema): Facts =>
   factsAt(clock.now(), { locale, timeZone: timeZone(), hidden: hiddenValues });
@@ -39,23 +40,22 @@ export const linkOffer = (here: KeptDraft | null): ResumeOffer => ({
   refused: null,
 });
 
-/** A form nobody has answered here yet. Where its first page can be shown before the rest is there, that is enough. */
-export async function newEntry(ports: ShellPorts, form: FormSchema, prefill = ports.prefill): Promise<Loaded> {
-  const isEmpty = !prefill && !ports.token.current;
-  const first = ports.opensEarly && isEmpty ? await loadFirst(form) : undefined;
-  const model = first ?? (await modelOf(form));
+/** A form nobody has answered here yet. */
+export const newEntry = async (ports: ShellPorts, form: FormSchema, prefill = ports.prefill): Promise<Loaded> =>
+  entryOf(ports, await modelOf(form), prefill);
+
+/** The same with its first page alone, where that can be shown before the rest is there: whoever takes it fetches that. */
+export async function firstEntry(ports: ShellPorts, form: FormSchema): Promise<Loaded> {
+  const isEmpty = !ports.prefill && !ports.token.current;
+  const first = isEmpty ? await loadFirst(form) : undefined;
+  return first ? { ...entryOf(ports, first, undefined), firstPageOnly: true } : newEntry(ports, form);
+}
+
+function entryOf(ports: ShellPorts, model: FormModel, prefill: Answers | undefined): Loaded {
+  const { form } = model;
   const facts = factsFor(ports, form);
   const groups = firstGroups(model, facts, prefill ?? {}, () => newInstanceId(ports.random));
   const draft = newDraft({ ...newDraftFor(ports, form), groups });
   const offer = ports.token.current ? linkOffer(null) : undefined;
-  return {
-    model,
-    facts,
-    draft: ports.keys.draft(draft),
-    restored: false,
-    offer,
-    prefill,
-    otherDraft: null,
-    isPart: !!first,
-  };
+  return { model, facts, draft: ports.keys.draft(draft), restored: false, offer, prefill, otherDraft: null };
 }

@@ -24,8 +24,8 @@ import { noUndo, type UndoStack } from './undo.js';
 /** What loading a form brings: the form itself, and whatever this device kept for it. */
 export interface Loaded {
   readonly model: FormModel;
-  /** Whether it is good for the first page only: rules and patterns are still to come. */
-  readonly isPart?: boolean | undefined;
+  /** Whether the model is good for the first page only: rules and patterns are still to come. */
+  readonly firstPageOnly?: boolean | undefined;
   readonly facts: Facts;
   readonly draft: Draft;
   readonly restored: boolean;

@@ -46,6 +46,48 @@ describe('a form whose rules are still on their way', () => {
     expect(s.session.view.issues.map(({ path }) => path)).to.include('property');
   });
 
+  it('has all of its rules where the device has seen it before, and keeps nothing for it', async () => {
+    const own = { page: { script: 'own-session' } } as const;
+    const before = await open('medical-history', own);
+    await before.reaches('journey.answering.page');
+    await before.frame.until('delivery', () => before.session.view.storage === 'device');
+    before.close();
+    const s = await open('medical-history', { ...own, server: before.server, keepDevice: true });
+    await s.answer('height', '180');
+    await s.answer('weight', '81');
+    await s.frame.until('what follows from the answers', () => s.frame.text().includes('25'));
+  });
+
+  it('has all of its rules beside another form, which has fetched everything', async () => {
+    const s = await open('medical-history', { page: { script: 'own-session' } });
+    await s.frame.until('delivery', () => ownSession(s)?.view.storage === 'device');
+    const first = s.frame.document.querySelector('entry-form');
+    const second = first?.cloneNode() as NonNullable<typeof first>;
+    Object.assign(second, {
+      form: 'medical-history',
+      baseUrl: first?.baseUrl,
+      request: first?.request,
+      persist: 'none',
+    });
+    first?.replaceWith(second);
+    await s.answer('height', '180');
+    await s.answer('weight', '81');
+    await s.frame.until('what follows from the answers', () => s.frame.text().includes('25'));
+  });
+
+  it('has all of its rules where another form fetches everything while it is on its way', async () => {
+    const s = await open('medical-history', { page: { script: 'own-session' }, hold: /medical-history/u });
+    const first = s.frame.document.querySelector('entry-form');
+    const other = s.frame.document.createElement('entry-form');
+    Object.assign(other, { form: 'contact', baseUrl: first?.baseUrl, request: first?.request, persist: 'none' });
+    first?.after(other);
+    await s.frame.until('delivery', () => other.session?.view.storage === 'memory');
+    s.release();
+    await s.answer('height', '180');
+    await s.answer('weight', '81');
+    await s.frame.until('what follows from the answers', () => s.frame.text().includes('25'));
+  });
+
   it('keeps what was typed where the page is closed before they come', async () => {
     const s = await open('medical-history', late);
     await s.answer('height', '180');

@@ -3,7 +3,7 @@ import { load } from '../../load/load.js';
 import type { SessionView } from '../../session/index.js';
 import { fire } from '../events.js';
 import type { FormScope } from '../form-scope.js';
-import { isOpening, placeOf, surfaceOf } from '../page/surface.js';
+import { isFirstPageOnly, placeOf, surfaceOf } from '../page/surface.js';
 
 /**
  * Tells developers what went wrong, in the console and by an event, with what the respondent sees of it: something calm
@@ -33,7 +33,7 @@ export function relayEvents(scope: FormScope): () => void {
   const look = (): void => {
     const { view, stage } = watch;
     // Nobody is told of a form before all of it is there.
-    if (isOpening(view)) return;
+    if (isFirstPageOnly(view)) return;
     const surface = surfaceOf(view, stage);
     const { failure, form, sync, receipt, step, steps, page } = view;
     if (!wasReady && form && ready.has(surface)) {

@@ -20,7 +20,7 @@ import { entrySheets } from '../../styles/index.js';
 import type { CustomField } from '../custom/custom-field.js';
 import type { FormScope } from '../form-scope.js';
 import { Placement } from '../page/placement.js';
-import { isOpening, type Surface, surfaceOf } from '../page/surface.js';
+import { isFirstPageOnly, type Surface, surfaceOf } from '../page/surface.js';
 import { ScopeProvider } from '../scope-request.js';
 import { ViewWatch } from '../view-watch.js';
 import type { Appearance } from './appearance.js';
@@ -280,7 +280,7 @@ export abstract class SessionHost extends EntryElement {
 
   /** Whether all of the form is there, and not its first page alone. */
   get #isReady(): boolean {
-    return this.#isShown && !(this.scope && isOpening(this.scope.session.view));
+    return this.#isShown && !(this.scope && isFirstPageOnly(this.scope.session.view));
   }
 
   /** Something else fills the screen. */

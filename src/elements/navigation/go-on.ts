@@ -1,7 +1,7 @@
 import { loader } from '../../load/load.js';
 import { fire } from '../events.js';
 import type { FormScope } from '../form-scope.js';
-import { isOpening } from '../page/surface.js';
+import { isFirstPageOnly } from '../page/surface.js';
 
 /** States in which the primary button has been pressed and is being answered. */
 const busy: ReadonlySet<string> = new Set(['submitting', 'verifying']);
@@ -16,7 +16,7 @@ export function goOn(scope: FormScope): void {
   const { session, host } = scope;
   const { journey, next, step } = session.view;
   if (isBusy(journey)) return;
-  if (isOpening(session.view)) {
+  if (isFirstPageOnly(session.view)) {
     if (!early.has(session)) host.addEventListener('entry-page', () => goOn(scope), { once: true });
     early.add(session);
     return;

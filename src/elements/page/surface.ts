@@ -34,7 +34,7 @@ const loadedEntry: ReadonlySet<Journey> = new Set([
 ]);
 
 /** Whether the first page is on screen and the rules of the form are still on their way. */
-export const isOpening = ({ state }: SessionView): boolean => state === 'journey.answering.firstPage';
+export const isFirstPageOnly = ({ state }: SessionView): boolean => state === 'journey.answering.firstPage';
 
 export function surfaceOf(view: SessionView, stage: Stage): Surface {
   const { journey, state } = view;

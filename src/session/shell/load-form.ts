@@ -1,5 +1,5 @@
 import { isMissingCode } from '../failures.js';
-import { newEntry } from '../new-draft.js';
+import { firstEntry, newEntry } from '../new-draft.js';
 import type { ShellPorts } from '../ports.js';
 import type { Loaded } from '../session.context.js';
 import type { DeliverySlot } from './delivery-slot.js';
@@ -20,7 +20,7 @@ export async function loadForm(ports: ShellPorts, slot: DeliverySlot, signal: Ab
     if (form) {
       ports.early?.keepFor(form.settings.save_and_resume.draft_ttl_days * 86_400_000);
       slot.whenOpen(({ code, ports: all }) => code.noteForm(all, { form, cached: undefined, stale: false }));
-      return await newEntry(ports, form);
+      return await (ports.opensEarly ? firstEntry : newEntry)(ports, form);
     }
   }
   const delivery = await slot.attempt();

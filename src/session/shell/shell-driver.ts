@@ -87,7 +87,7 @@ export class ShellDriver implements SessionDriver {
   /** What there is to go on with; from here on the machine drives the session. */
   handOver(): Begun {
     this.#end();
-    const loading = this.#context.loadedEntry ? undefined : this.#loading;
+    const loading = this.#context.loadedEntry ? undefined : this.#loading?.then(wholeOf);
     return { place: this.#place, context: this.#context, commands: this.#commands.splice(0), loading };
   }
 
@@ -137,15 +137,16 @@ export class ShellDriver implements SessionDriver {
   }
 
   #begin(loaded: Loaded): void {
-    const { isPart, model } = loaded;
+    const { firstPageOnly, model } = loaded;
     const place = hasWelcome(loaded) ? 'start' : 'answering.page';
-    this.#become(isPart ? 'answering.firstPage' : place, takeLoaded(this.#context, loaded));
+    this.#become(firstPageOnly ? 'answering.firstPage' : place, takeLoaded(this.#context, loaded));
     const failed = (): void => {
       this.#isLate = true;
       this.#tellLate();
     };
     const painted = afterPaint();
-    if (isPart) this.#slot.hold(painted.then(() => loadWhole(model, failed)).then((whole) => this.#complete(whole)));
+    if (firstPageOnly)
+      this.#slot.hold(painted.then(() => loadWhole(model, failed)).then((whole) => this.#complete(whole)));
     void painted.then(() => {
       if (!this.#isOver) void this.#slot.get(failed);
     });
@@ -174,9 +175,13 @@ export class ShellDriver implements SessionDriver {
   }
 }
 
+/** Whoever goes on from here knows of no form without its rules. */
+const wholeOf = async (loaded: Loaded): Promise<Loaded> =>
+  loaded.firstPageOnly ? { ...loaded, model: await modelOf(loaded.model.form), firstPageOnly: false } : loaded;
+
 /** All of a form of which there is a part, however often that has to be tried. */
 const loadWhole = ({ form }: FormModel, failed: () => void): Promise<FormModel> =>
-  load(`rules/${form.form.version_id}/${form.locale}`, () => modelOf(form), failed);
+  modelOf(form, (name, fetch) => load(name, fetch, failed));
 
 const unsaved = (waiting: number): Sync => ({
   ...quiet,
