@@ -1,4 +1,5 @@
 import type { CSSResult } from 'lit';
+import { DrawAgain } from '../base/draw-again.js';
 import { EntryElement } from '../base/entry-element.js';
 import type { DeferredMessages, Messages } from '../messages/index.js';
 import { deferredSheets } from '../styles/deferred.styles.js';
@@ -17,13 +18,14 @@ export async function deferredWords(messages: Messages): Promise<DeferredMessage
 export abstract class DeferredElement extends EntryElement {
   static override readonly sheets: readonly CSSResult[] = deferredSheets;
 
+  readonly #again = new DrawAgain(this);
   readonly #messages = new SessionSelector(this, (_view, _stage, { messages }) => messages);
 
   protected get words(): DeferredMessages | undefined {
     const messages = this.#messages.value;
     if (!messages) return undefined;
     const words = known.get(messages);
-    if (!words) void deferredWords(messages).then(() => this.requestUpdate());
+    if (!words) this.#again.after(messages, () => deferredWords(messages));
     this.toggleAttribute('data-wordless', !words);
     return words;
   }

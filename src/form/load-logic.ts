@@ -12,24 +12,24 @@ export type FetchCode = <T>(name: string, fetch: () => Promise<T>) => Promise<T>
 /** Fetches what the expressions and patterns in a text need, where there are some. */
 export async function loadLogic(
   json: string,
-  fetch: FetchCode = attempt,
+  load: FetchCode = attempt,
 ): Promise<Pick<FormParts, 'rules' | 'matches'>> {
   const [rules, pattern] = await Promise.all([
-    usesRules(json) ? loadRules(json, fetch) : undefined,
-    usesPatterns(json) ? fetch('form/pattern', () => import('./pattern/index.js')) : undefined,
+    usesRules(json) ? loadRules(json, load) : undefined,
+    usesPatterns(json) ? load('form/pattern', () => import('./pattern/index.js')) : undefined,
   ]);
   return { rules, matches: pattern && wholeMatcher(pattern.compilePattern) };
 }
 
-async function loadRules(json: string, fetch: FetchCode): Promise<FormParts['rules']> {
+async function loadRules(json: string, load: FetchCode): Promise<FormParts['rules']> {
   const [{ FormRules }, { coreFunctions }, formatting, matching] = await Promise.all([
-    fetch('form/logic', () => import('./logic/index.js')),
-    fetch('form/expression', () => import('./expression/index.js')),
+    load('form/logic', () => import('./logic/index.js')),
+    load('form/expression', () => import('./expression/index.js')),
     usesFormatting(json)
-      ? fetch('form/formatting', () => import('./expression/functions/formatting-functions.js'))
+      ? load('form/formatting', () => import('./expression/functions/formatting-functions.js'))
       : undefined,
     usesPatterns(json)
-      ? fetch('form/matching', () => import('./expression/functions/matching-functions.js'))
+      ? load('form/matching', () => import('./expression/functions/matching-functions.js'))
       : undefined,
   ]);
   const functions = new Map([

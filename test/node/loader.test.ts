@@ -225,6 +225,11 @@ describe('code that is fetched later', () => {
     expect(imports.length).to.be.greaterThan(60);
   });
 
+  it('is drawn by what asks for it once, or a page that is being removed would draw without end', () => {
+    const drawn = /then\(\(\) => this\.requestUpdate/;
+    expect(ownFiles(/\.ts$/, 'src').filter((file) => drawn.test(readText(file)))).to.deep.equal([]);
+  });
+
   it('has one name for each module', () => {
     const named = imports.filter(({ name }) => name !== undefined);
     const names = new Map(named.map(({ name, from }) => [name, from]));

@@ -140,7 +140,7 @@ describe('tabs of one entry', () => {
     let waited = 0;
     for (; waited < 15_000 && !isTurn; waited += 500) {
       await clock.advance(500);
-      for (let look = 0; look < 5; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let look = 0; look < 20; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     expect(waited).to.be.at.most(4000);
     await until('that its turn is over', () => isLost);
@@ -163,7 +163,7 @@ describe('tabs of one entry', () => {
     for (; waited < 15_000 && !isTurn; waited += 500) {
       if (waited === 2000) for (const channel of one.channels) channel.onmessage = null;
       await clock.advance(500);
-      for (let look = 0; look < 5; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let look = 0; look < 20; look++) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     expect(waited).to.be.at.most(7000);
     await turn;

@@ -1,6 +1,7 @@
 import { nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
+import { DrawAgain } from '../../base/draw-again.js';
 import { EntryElement } from '../../base/entry-element.js';
 import type { Answer, Field, FieldType } from '../../contract/index.js';
 import type { AnswerEvent, FieldElement, QuestionHeading } from '../../fields/field-element.js';
@@ -51,6 +52,7 @@ export class EntryField extends EntryElement {
   #control: FieldElement<FieldType> | undefined;
   #leftOut = 0;
   #served: { readonly control: FieldElement<FieldType>; stop(): void } | undefined;
+  readonly #again = new DrawAgain(this);
   readonly #path = new PathSelector(this, () => this.name);
   readonly #place = new FieldPlace(this, () => this.name);
 
@@ -103,7 +105,7 @@ export class EntryField extends EntryElement {
   #wording(issue: Issue, field: Field, answer: Answer, { messages }: FormScope): string {
     const words = messages.issue(issue, field, answer);
     if (!words)
-      void load('messages/en-issues', () => import('../../messages/en-issues.js')).then(() => this.requestUpdate());
+      this.#again.after('issues', () => load('messages/en-issues', () => import('../../messages/en-issues.js')));
     return words;
   }
 
