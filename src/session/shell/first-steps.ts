@@ -34,6 +34,11 @@ const signals = {
   'save.retried': 'retried',
 } as const;
 
+const isTakenBeforeRules = /^(?:answer|change|instances?)\.|^page\.(?:hidden|shown|thawed)$/u;
+
+/** Whether an event asks what follows from the answers, which only the rules know; what people fill in does not. */
+export const asksWhatFollows = ({ type }: SessionEvent): boolean => !isTakenBeforeRules.test(type);
+
 /**
  * What the machine would do, as long as nobody but the respondent has a say: answers are taken, and pages turned.
  * Nothing where it is of no use now; what else there is comes with delivery.

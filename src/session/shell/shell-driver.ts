@@ -16,7 +16,7 @@ import type { DriverSnapshot, SessionDriver } from '../session-driver.js';
 import type { Begun } from './begun.js';
 import type { DeliverySlot } from './delivery-slot.js';
 import { earlyEdits, isEdit } from './early-edits.js';
-import { type Place, take } from './first-steps.js';
+import { asksWhatFollows, type Place, take } from './first-steps.js';
 import { loadForm } from './load-form.js';
 
 const namesIn = (place: Place): StateNames => {
@@ -68,8 +68,7 @@ export class ShellDriver implements SessionDriver {
   }
 
   send(event: SessionEvent): void {
-    // Whatever else is done to a first page is done once it is known what follows from it.
-    if (this.#place === 'answering.firstPage' && event.type !== 'answer.changed') return void this.#held.push(event);
+    if (this.#place === 'answering.firstPage' && asksWhatFollows(event)) return void this.#held.push(event);
     const taken = take(this.#place, this.#context, event);
     if (!taken) return;
     const { to = this.#place, change, commands = [] } = taken;

@@ -11,12 +11,13 @@ const standIns: Readonly<Record<string, string>> = {
   'src/outbox/store/early-lane.ts': 'simulated-device',
   'src/session/shell/fresh-device.ts': 'simulated-device',
   'src/session/shell/delivery-code.ts': 'simulated-delivery',
+  'src/load/load.ts': 'simulated-load',
 };
 
 const simulated: Plugin = {
   name: 'simulated',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/](outbox[\\/]store|session[\\/]shell)[\\/]/ }, ({ path: loaded }) => {
+    onLoad({ filter: /[\\/]src[\\/](outbox[\\/]store|session[\\/]shell|load)[\\/]/ }, ({ path: loaded }) => {
       const standIn = standIns[path.relative(root, loaded).replaceAll(path.sep, '/')];
       if (standIn === undefined) return undefined;
       return { contents: `export * from './${standIn}.js';`, resolveDir: here, loader: 'ts' };

@@ -13,6 +13,8 @@ export interface Life extends Knobs {
   readonly offlineFrom: number;
   /** The device is to keep nothing of the form. */
   readonly forgetful: boolean;
+  /** How often the code of the form's rules comes after its first page. */
+  readonly lateRules: number;
 }
 
 /** The same mix of faults as the outbox alone lives with, in shorter lives: a whole session takes its time. */
@@ -20,6 +22,8 @@ export function drawLife(seed: number): Life {
   const chance = new Chance(seed ^ 0x11fe);
   const knobs = drawKnobs(seed);
   const forgetful = new Chance(seed ^ 0xf0).happens(0.03);
+  const late = new Chance(seed ^ 0x1ae5);
+  const lateRules = !knobs.calm && late.happens(0.3) ? 0.3 + 0.7 * late.next() : 0;
   const dumb = !knobs.honoursKeys || !knobs.honoursBase;
   const tabs = knobs.tabs && !dumb && !forgetful;
   // Tabs that sleep while others work, and forms that close while a page is reloaded, are worth more than their share.
@@ -28,6 +32,7 @@ export function drawLife(seed: number): Life {
   const life = {
     ...knobs,
     forgetful,
+    lateRules,
     dumb,
     storm: false,
     tabs,

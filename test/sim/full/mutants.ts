@@ -47,6 +47,18 @@ export const fullMutants: readonly Mutant[] = [
     'conflicts: [...answers, ...instances],',
     'conflicts: instances,',
   ),
+  session(
+    'shell/first-steps',
+    'takes a change back when the rules have come, whatever was typed since',
+    '/^(?:answer|change|instances?)',
+    '/^(?:answer|instances?)',
+  ),
+  session(
+    'shell/first-steps',
+    'adds instances only when the rules have come',
+    '/^(?:answer|change|instances?)',
+    '/^(?:answer|change)',
+  ),
   session('delivery/session.setup', 'forgets what was typed too late', '...changes.keepUnsent(context, shelf),', ''),
   session(
     'delivery/renew-form',

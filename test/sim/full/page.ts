@@ -1,9 +1,10 @@
 import type { Clock, Random } from '../../../src/outbox/ports.js';
 import type { EarlyLane } from '../../../src/outbox/store/early-lane.js';
-import { createSession, type Session } from '../../../src/session/index.js';
+import { createSession, type Session, type SessionOptions } from '../../../src/session/index.js';
 import { Events } from './aborting.js';
 import { PageDelivery } from './page-delivery.js';
 import { PageEarlyLane } from './page-early-lane.js';
+import { PageRules } from './page-rules.js';
 import { PageStore } from './page-store.js';
 import { stage } from './stage.js';
 import type { World } from './world.js';
@@ -17,6 +18,7 @@ export class Page {
   readonly session: Session;
   readonly store: PageStore;
   readonly delivery: PageDelivery;
+  readonly rules: PageRules;
   readonly document = new Events();
   readonly events = new Events();
   readonly locks: Pick<LockManager, 'request'>;
@@ -41,7 +43,8 @@ export class Page {
     stage.page = this;
     this.store = new PageStore(world, this, options.slot);
     this.delivery = new PageDelivery(world, this);
-    this.session = createSession({
+    this.rules = new PageRules(world, this);
+    const wanted: SessionOptions = {
       baseUrl: 'http://localhost/api/v1',
       form: 'pf_simulated',
       review: 'never',
@@ -50,7 +53,8 @@ export class Page {
       clock: this.clock,
       random: this.#random,
       fetch: (input) => world.wire.send(this, input as Request),
-    });
+    };
+    this.session = createSession(wanted, true);
     void this.session.start();
   }
 

@@ -26,6 +26,11 @@ interface Platform {
     load(failed?: () => void): Promise<Delivery>;
     attempt(): Promise<Delivery>;
   };
+  /** How the code of the form's rules is fetched. */
+  readonly rules: {
+    load<T>(name: string, fetch: () => Promise<T>, failed?: () => void): Promise<T>;
+    attempt<T>(name: string, fetch: () => Promise<T>): Promise<T>;
+  };
 }
 
 interface Stage {
