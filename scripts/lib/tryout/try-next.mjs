@@ -9,10 +9,12 @@ export async function tryNext({ browser, folder, service, env }) {
   const site = await startNext(folder, { ...env, FORMS_URL: server.base_url });
   const problems = [];
   try {
-    for (const page of ['component', 'module-level']) {
+    for (const page of ['component', 'module-level', 'first-paint']) {
       const address = `${site.url}/${page}`;
       const html = await (await fetch(address)).text();
       if (!/<entry-form[^>]*form="contact"/.test(html)) problems.push(`${page}: the server renders no <entry-form>`);
+      if (page === 'first-paint' && !/<input[^>]*name="full_name"/.test(html))
+        problems.push(`${page}: the server renders no question`);
       const before = await server.entries();
       const added = async () => (await server.entries()).filter((entry) => !before.includes(entry));
       problems.push(...(await visit(browser, { address, entries: added })).map((problem) => `${page}: ${problem}`));
