@@ -2,7 +2,7 @@ import { type CSSResult, css } from 'lit';
 import { rulesForClasses } from '../base/html.js';
 
 /** The elements under which our rules hold: in the document, or as the host of the one shadow root. */
-const hosts = ':where(entry-form,entry-session,:host(entry-form))';
+export const hosts = ':where(entry-form,entry-session,:host(entry-form))';
 
 /** A sheet from text put together here; the tag itself takes only literals. */
 export const sheet = (text: string): CSSResult => {
