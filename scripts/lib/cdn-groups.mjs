@@ -38,7 +38,6 @@ const families = {
   ],
   delivery: ['src/session/delivery/index.ts', 'src/api/bad-reply.ts'],
   requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
-  look: ['src/elements/form/form-theme.ts', 'src/elements/form/appearance.ts'],
   logic: [
     'src/form/logic/index.ts',
     'src/form/expression/index.ts',
@@ -60,18 +59,17 @@ const families = {
   ],
   // The questions that most forms have which need more than texts and numbers.
   questions: [
-    ...['multi-choice', 'image-choice', 'yes-no', 'consent', 'dropdown', 'no-options', 'name', 'phone'].map(fieldFile),
-    ...['date', 'time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
-  ],
-  search: ['src/fields/dropdown/option-search.ts'],
-  lookups: [fieldFile('lookup')],
-  content: [
+    ...['multi-choice', 'yes-no', 'consent', 'dropdown', 'no-options', 'name', 'phone', 'date'].map(fieldFile),
+    'src/fields/dropdown/option-search.ts',
     ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
       (name) => `src/fields/content/entry-${name}.ts`,
     ),
     ...['calculated', 'unknown'].map(fieldFile),
   ],
-  actions: [
+  // What few forms have: no form is to need more than a dozen files.
+  rare: [
+    ...['lookup', 'image-choice'].map(fieldFile),
+    ...['time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
     'src/fields/button/entry-action-button.ts',
     'src/session/commands/pressing.ts',
     ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
@@ -90,6 +88,7 @@ const families = {
   // What a page asks for that has ideas of its own.
   own: [
     'elements/custom/entry-custom',
+    'elements/form/appearance',
     'elements/form/late-prefill',
     'api/request-settings',
     'session/delivery/prefill',

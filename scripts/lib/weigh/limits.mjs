@@ -4,9 +4,11 @@
  * layout may shift meanwhile. For the session alone, what a page without elements cannot do without. They only ever fall.
  */
 export const limits = {
-  contact: { bytes: 74_900, files: 2, steps: 3, idleBytes: 160_000, idleFiles: 3, shift: 0.02 },
-  'rental-application': { bytes: 100_000, files: 5, steps: 4, idleBytes: 269_500, idleFiles: 12, shift: 0.02 },
-  'medical-history': { bytes: 99_000, files: 5, steps: 4, idleBytes: 296_000, idleFiles: 12, shift: 0.02 },
+  contact: { bytes: 74_000, files: 1, steps: 3, idleBytes: 159_500, idleFiles: 2, shift: 0.02 },
+  'rental-application': { bytes: 98_500, files: 3, steps: 4, idleBytes: 266_000, idleFiles: 9, shift: 0.02 },
+  'medical-history': { bytes: 98_500, files: 3, steps: 4, idleBytes: 295_000, idleFiles: 10, shift: 0.02 },
+  // All types of field in one form: no form needs more files.
+  'every-field': { idleFiles: 12, shift: 0.02 },
   session: { bytes: 37_800 },
 };
 

@@ -1,12 +1,10 @@
 import type { Theme } from '../../contract/index.js';
-import { load } from '../../load/load.js';
 import type { FormScope } from '../form-scope.js';
 import { surfaceOf } from '../page/surface.js';
+import { formTheme } from './form-theme.js';
 
 /** Gives a form the theme its owner chose. */
 export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
-  // Asked for beside the form: most have a theme, and none is to be seen without its own.
-  const themes = load('elements/look/form-theme', () => import('./form-theme.js'));
   let worn: Theme | null = null;
   let sheet: CSSStyleSheet | undefined;
   const roots = (): (Document | ShadowRoot)[] =>
@@ -23,11 +21,8 @@ export function keepFormLook({ watch, host, prefix }: FormScope): () => void {
     removeLook();
     if (!theme) return;
     host.dataset.entry = prefix;
-    void themes.then(({ formTheme }) => {
-      if (worn !== theme) return;
-      sheet = formTheme(theme, prefix);
-      for (const root of roots()) root.adoptedStyleSheets.push(sheet);
-    });
+    sheet = formTheme(theme, prefix);
+    for (const root of roots()) root.adoptedStyleSheets.push(sheet);
   };
   look();
   const stop = watch.follow(look);

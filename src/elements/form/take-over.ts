@@ -1,5 +1,4 @@
 import { focusedIn } from '../../base/focused-in.js';
-import { load } from '../../load/load.js';
 import type { FormScope } from '../form-scope.js';
 import { surfaceOf } from '../page/surface.js';
 
@@ -15,7 +14,7 @@ const patience = 3000;
  * Puts the form in place of the first paint that a server wrote, once its questions are drawn. What somebody has typed
  * there goes into the controls of the form as if typed into them, in the same turn: no key falls in between.
  */
-export async function takeOver(scope: FormScope, root: () => ParentNode & Node, paint: HTMLElement): Promise<void> {
+export function takeOver(scope: FormScope, root: () => ParentNode & Node, paint: HTMLElement): void {
   const { watch, prefix } = scope;
   let isComposing = false;
   let waited = false;
@@ -68,8 +67,6 @@ export async function takeOver(scope: FormScope, root: () => ParentNode & Node, 
   };
   for (const name of ['compositionstart', 'compositionupdate', 'compositionend'])
     paint.addEventListener(name, composing);
-  // Nothing is seen without the theme of its form.
-  await load('elements/look/form-theme', () => import('./form-theme.js'));
   observer.observe(root(), { childList: true, subtree: true });
   setTimeout(() => {
     waited = true;
