@@ -3,8 +3,8 @@ import { scoped } from './scope.js';
 
 /*
  * Layout that a page's own rules for input, label or legend must not break: unlayered, one attribute strong.
- * It never names a colour or a font, so that the weak theme layer still decides about those; hence border-width here
- * and border-color there.
+ * It never names a colour or a font, so that the weak theme layer still decides about those: border-width is here, and
+ * border-color there.
  */
 
 const ground = css`

@@ -185,7 +185,7 @@ describe('a page whose draft another tab took over while a request was on its wa
     expect(agreed.entry).to.deep.equal(entry);
   });
 
-  it('is made anew all the same where somebody starts again with an entry that is lost', () => {
+  it('is made again all the same where somebody starts again with an entry that is lost', () => {
     const bench = Bench.tab({ a: '1' }, { client: 'this-tab' });
     const known = stored(sharedOf(bench.state));
     bench.tell({ type: 'renewed', createKey: 'again' });

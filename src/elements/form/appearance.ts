@@ -42,7 +42,7 @@ const properties = ({ seeds = {}, roles = {} }: Appearance): Readonly<Record<str
 
 const applied = new WeakMap<HTMLElement, readonly string[]>();
 
-/** Dresses an element: a theme as a sheet, which any rule of the page wins over, and seeds and roles on top. */
+/** Gives an element its look: a theme as a sheet, which any rule of the page wins over, and seeds and roles on top. */
 export function applyAppearance(host: HTMLElement, theme: string | undefined, appearance: Appearance = {}): void {
   const name = appearance.theme ?? theme;
   for (const old of applied.get(host) ?? []) host.style.removeProperty(old);

@@ -28,7 +28,7 @@ export const checkFocus: Check = async (subject) => {
   await subject.update(drawing, { value: subject.answers[1], error: 'Enter the name of your boat' });
   if (focused() !== control || !control?.isConnected)
     found.push(
-      'It loses the focus when it is updated, and whoever types loses their place. Change the control in update(), do not draw it anew.',
+      'It loses the focus when it is updated, and whoever types loses their place. Change the control in update(), do not draw it again.',
     );
   drawing.left = 0;
   (focused() as HTMLElement | null)?.blur();

@@ -60,7 +60,7 @@ export const stringField: CustomField = {
   },
 };
 
-/** Draws everything anew whenever something changes, on the left. */
+/** Draws everything again whenever something changes, on the left. */
 export const restlessField: CustomField = {
   type: 'text',
   mount(place, first) {

@@ -7,11 +7,11 @@ import { fillIn } from '../../platform/references/fill-in.js';
 import { runAs } from '../../platform/work/run-as.js';
 import { StoreUnavailable } from '../../store/store.js';
 import { deeper } from './deeper.js';
-import { runErrand } from './errands.js';
 import { FilledConfig } from './filled-config.js';
 import { finishRun, isOver } from './finish-run.js';
 import { keepReply } from './keep-reply.js';
 import { type Outcome, StepFailure } from './outcome.js';
+import { runCall } from './outside-calls.js';
 import { performers } from './perform.js';
 import { nextOf } from './position.js';
 import { type Away, type Fault, failStep, keepOutcome, leaveLoop, type Progress, skipStep } from './progress.js';
@@ -43,7 +43,7 @@ export async function takeTurnOf(platform: Platform, run: WorkflowRunRecord): Pr
 /** Does outside what a step was sent for, and keeps what came of it. */
 export async function bringReply(platform: Platform, run: WorkflowRunRecord, away: Away): Promise<void> {
   try {
-    const result = await runErrand(platform, away.errand);
+    const result = await runCall(platform, away.call);
     await runAs(platform, nameOf(run), (call) => keepReply(call, away, result));
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;

@@ -4,12 +4,12 @@ import { tried } from '../../platform/events/tried.js';
 import { Refusal } from '../../platform/problem.js';
 import { writeForClick } from './click-effects.js';
 import { deeper } from './deeper.js';
-import type { DeskResult } from './errands.js';
+import type { CallResult } from './outside-calls.js';
 import { writeAnswersOf } from './perform-entries.js';
 import { type Away, completeStep, failStep, type Progress } from './progress.js';
 
 /** Keeps what came of a step that was away, unless the run was stopped or somebody else took it up meanwhile. */
-export async function keepReply(call: AccountCall, away: Away, result: DeskResult): Promise<void> {
+export async function keepReply(call: AccountCall, away: Away, result: CallResult): Promise<void> {
   const { store } = call;
   const run = await store.workflowRuns.get(away.run_id);
   const stepRun = await store.stepRuns.get(away.step_run_id);

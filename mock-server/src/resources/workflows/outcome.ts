@@ -4,7 +4,7 @@ import type { ActionOrder } from '../extensions/index.js';
 import type { Waiting } from './records.js';
 
 /** A request that has to leave the server before a step is over. */
-export type Errand =
+export type OutsideCall =
   | { readonly kind: 'action'; readonly order: ActionOrder }
   | { readonly kind: 'request'; readonly request: OutboundRequest };
 
@@ -24,7 +24,7 @@ export type Outcome =
       readonly waiting: Omit<Waiting, 'step_run_id'>;
       readonly logs?: readonly string[];
     }
-  | { readonly kind: 'leave'; readonly errand: Errand }
+  | { readonly kind: 'leave'; readonly call: OutsideCall }
   | {
       readonly kind: 'end';
       readonly output: Json;

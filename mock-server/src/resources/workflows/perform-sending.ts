@@ -57,7 +57,7 @@ export const sendWebhook: Perform = async ({ config, step, run }) => {
   const hasBody = method !== 'GET';
   return {
     kind: 'leave',
-    errand: {
+    call: {
       kind: 'request',
       request: {
         method,
@@ -73,7 +73,7 @@ export const sendWebhook: Perform = async ({ config, step, run }) => {
 
 const runAction = ({ run, step, config }: Turn, action_id: string) => ({
   kind: 'leave' as const,
-  errand: {
+  call: {
     kind: 'action' as const,
     order: {
       account_id: run.account_id,

@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/clock.js';
 import { changed } from '../../platform/owned.js';
 import { endedByItself, finishRun } from './finish-run.js';
 import { gotoOf, targetsOf } from './graph.js';
-import type { Errand, Outcome } from './outcome.js';
+import type { Outcome, OutsideCall } from './outcome.js';
 import { afterStep, intoLoop, nextRound } from './position.js';
 import type { StepRecord, StepRunRecord, WorkflowGraphRecord, WorkflowRunRecord } from './records.js';
 import { noteStep, overAs } from './step-runs.js';
@@ -28,7 +28,7 @@ export interface Away {
   readonly run_id: string;
   readonly step_run_id: string;
   readonly attempt: number;
-  readonly errand: Errand;
+  readonly call: OutsideCall;
 }
 
 export interface Fault {
@@ -158,7 +158,7 @@ export async function keepOutcome(progress: Progress, outcome: Outcome): Promise
       return undefined;
     case 'leave':
       await wait(progress, { for: 'reply', until: timestamp(call.clock.now() + leaseMs) });
-      return { run_id: run.id, step_run_id: stepRun.id, attempt: stepRun.attempt, errand: outcome.errand };
+      return { run_id: run.id, step_run_id: stepRun.id, attempt: stepRun.attempt, call: outcome.call };
     case 'end': {
       const { output, effects, failure } = outcome;
       await noteStep(call, stepRun, overAs('succeeded', output, call.clock));
