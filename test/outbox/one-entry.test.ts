@@ -32,13 +32,19 @@ describe('tabs that are to make one entry', () => {
     expect(bench.kinds).to.deep.equal(['read']);
   });
 
-  it('go on with it where the service has refused to make it once more', () => {
-    const bench = aboutToMake().storeAll().tell(silentTurn).storeAll();
-    const refusal = { kind: 'refused', status: 409, code: 'state_conflict', details: [], freshKey: 'fresh' } as const;
-    bench.tell({ type: 'failed', failure: { ...refusal, spread: 0 } });
-    storedWith(bench, { entry }).tell(silentTurn).storeAll();
-    expect(bench.kinds).to.deep.equal(['create', 'read']);
-  });
+  // The second is what a tab hears that was stopped in the middle of its turn, and begins with other answers.
+  for (const [status, code] of [
+    [409, 'state_conflict'],
+    [422, 'idempotency_key_reused'],
+  ] as const)
+    it(`go on with it where the service has refused to make it once more: ${code}`, () => {
+      const bench = aboutToMake().storeAll().tell(silentTurn).storeAll();
+      const { createRound, createKey } = sharedOf(bench.state);
+      const refusal = { kind: 'refused', status, code, details: [], freshKey: 'fresh' } as const;
+      bench.tell({ type: 'failed', failure: { ...refusal, spread: 0 } });
+      storedWith(bench, { entry, createRound, createKey }).tell(silentTurn).storeAll();
+      expect(bench.kinds).to.deep.equal(['create', 'read']);
+    });
 
   it('make none where another tab has sent it by now', () => {
     const receipt = { reference: 'CON-1', submitted_at: 'now', entry_id: 'ent_theirs' };

@@ -38,6 +38,24 @@ describe('a draft whose form is shut and not on the device', () => {
     expect(view.fields.get('full_name')?.answer).to.equal('Ada Lovelace');
   });
 
+  it('shows that it is shut also where the entry was being sent, and nobody can get at it any more', async () => {
+    const first = await startSession('contact', { store: withoutForm() });
+    await first.until('answering');
+    const answers = { full_name: 'Ada', email: 'ada@example.org', topic: 'repair', message: 'The tap drips.' };
+    for (const [path, answer] of Object.entries(answers)) first.session.answer(path, answer);
+    await first.until('saved');
+    await setShut(first.server, true);
+    void first.session.submit();
+    await first.until(({ sync }) => sync.state === 'refused');
+    for (const operation of ['getEntrySchema', 'getEntrySession', 'submitEntrySession'] as const)
+      first.server.faults.add({ kind: 'status', status: 401, code: 'entry_key_invalid', operation, times: 9 });
+    const second = await first.reopen();
+    const { journey } = await second.until(
+      (view) => view.sync.state === 'keyRejected' || view.journey === 'end.closed',
+    );
+    expect(journey).to.equal('end.closed');
+  });
+
   it('waits for the form of an entry that the service knows, where that cannot be fetched just now', async () => {
     const first = await startSession('contact', { store: withoutForm() });
     await first.until('answering');

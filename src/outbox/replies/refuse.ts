@@ -33,7 +33,7 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
     return [{ ...pausing(withDraft(state, { batch: null }), refusal, now), pull: 'reconcile' }, []];
   if (batch && 'change' in batch && (isMissing || (meaning !== 'unavailable' && meaning !== 'keySpent')))
     return refusedGroupChange(state, batch.change as GroupChange, refusal, meaning, now);
-  const isShared = state.setup.tabs && refusal.code === 'state_conflict' && state.conflicts === 0;
+  const isShared = state.setup.tabs && state.conflicts === 0 && isMadeElsewhere(batch, refusal);
   const unfrozen = withDraft(state, isShared ? unfreeze(state.draft) : withNewKey(state.draft, refusal.freshKey));
   // What goes back into the queue has waited already; something typed meanwhile must not make it wait again.
   const back = { ...unfrozen, dueAt: now };
@@ -52,6 +52,10 @@ export function refused(before: OutboxState, refusal: Refusal, wasRead: boolean,
       return refusedForContent(back, batch, refusal, now);
   }
 }
+
+/** Whether another tab may have made the entry: under the same key, with what was answered there. */
+const isMadeElsewhere = ({ kind }: Batch, { code }: Refusal): boolean =>
+  code === 'state_conflict' || (kind === 'create' && code === 'idempotency_key_reused');
 
 /**
  * Whether a save was refused for the lists in it, or might have been: by a service that does not know them, or because

@@ -315,6 +315,7 @@ export const sessionSetup = setup({
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,
     opensLater: (_, output: Loaded) => loaded.opensLater(output),
     isShut: (_, output: Loaded) => loaded.isShut(output),
+    showsNoPages: ({ context }) => context.loadedEntry?.engine.model.form.pages.length === 0,
     isOffered: (_, { offer }: Loaded) => offer !== undefined,
     isStale: ({ context }) => context.stale,
     beginsWithWelcome: (_, output: Loaded) => !output.restored && loaded.hasWelcome(output),

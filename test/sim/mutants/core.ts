@@ -122,7 +122,7 @@ export const coreMutants: readonly Mutant[] = [
     'afterAnswer(gate)',
   ),
   gate(
-    'does not heed how long a failing service wants to be left alone',
+    'does not keep to how long a failing service wants to be left alone',
     'const length = failedWait(failures, wait, spread);',
     'const length = failedWait(failures, 0, spread);',
   ),

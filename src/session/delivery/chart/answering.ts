@@ -203,6 +203,8 @@ export const beginnings = (where: Where) =>
 export const answering = sessionSetup.createStateConfig({
   id: 'answering',
   initial: 'page',
+  // What was being sent when its form was shut, and cannot be sent any more, comes back here: there may be nothing to show.
+  always: { guard: 'showsNoPages', target: '#end.closed', actions: 'closeOutbox' },
   on: {
     ...edits,
     ...ways('answering'),

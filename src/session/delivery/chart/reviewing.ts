@@ -30,6 +30,7 @@ export const review = sessionSetup.createStateConfig({
 /** The service found issues: on the review, or on the only step there is. */
 export const submitRejected = sessionSetup.createStateConfig({
   id: 'submitRejected',
+  always: { guard: 'showsNoPages', target: '#end.closed', actions: 'closeOutbox' },
   on: {
     ...edits,
     'field.left': recheck,
