@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'chai';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { root } from '../node/repository.js';
+import { readText, root } from '../node/repository.js';
 
 type Weights = Readonly<Record<string, number>>;
 type Limits = Readonly<Record<string, Weights>>;
@@ -60,6 +60,12 @@ describe('what a page with an empty cache fetches', function () {
     // One that is far too high guards nothing.
     const loose = all.flatMap(([name, { bytes }]) => ((limits[name]?.bytes ?? 0) > (bytes ?? 0) * 1.03 ? [name] : []));
     expect(loose, 'limits that could be lowered').to.deep.equal([]);
+  });
+
+  it('is told in the documentation as it is held here', () => {
+    const told = readText('docs/performance.md').match(/at most [\d,]{5,}/gu);
+    const held = Object.values(limits).flatMap(({ bytes, idleBytes }) => [bytes ?? [], idleBytes ?? []].flat());
+    expect(told).to.deep.equal(held.map((most) => `at most ${most.toLocaleString('en')}`));
   });
 
   it('is never allowed to be more than it was', async () => {
