@@ -138,6 +138,9 @@ const loadsOnePage = (output: unknown): boolean =>
   (output as Loaded | undefined)?.model?.form.pages.map(({ key }) => key).join() === 'only' &&
   (output as Loaded).receipt === undefined;
 
+const loadsNoPage = (event: object): boolean =>
+  'output' in event && (event.output as Loaded | undefined)?.model?.form.pages.length === 0;
+
 /** Whether an event brings a draft of an earlier visit that looks like this, without a question about it. */
 const isRestored = (event: object, looks: (loaded: Loaded) => boolean): boolean => {
   if (!('output' in event)) return false;
@@ -233,6 +236,13 @@ describe('the chart of a session', function () {
     run([open, answered, ...locked]);
     run([restored as SessionEvent, { type: 'review.opened' }, ...locked]);
     run([edited as SessionEvent, ...locked]);
+    // An entry that was being sent, of a form that is shut by now and shows none of its pages.
+    const sending = loads.find((event) => isRestored(event, ({ draft: { submitKey } }) => submitKey !== null));
+    const [wasSending, isShut] = [sending, loads.find((event) => loadsNoPage(event))].map(
+      (event) => (event as unknown as { readonly output: Loaded }).output,
+    );
+    for (const refused of ['outbox.keyRejected', 'outbox.submitRefused'])
+      run([{ ...sending, output: { ...wasSending, model: isShut?.model } } as never, find(refused)]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('failed')]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('done')]);
   });
