@@ -14,7 +14,7 @@ const own = [
 
 /**
  * A little more specific than what the script brings along, which comes in several files: what the first of them has of it
- * would else win over the rest of it here, until the others are there too.
+ * would otherwise win over the rest of it here until the others are there too.
  */
 const painted = 'entry-form:where(:has(> [data-entry-static]))';
 

@@ -237,12 +237,10 @@ describe('the chart of a session', function () {
     run([restored as SessionEvent, { type: 'review.opened' }, ...locked]);
     run([edited as SessionEvent, ...locked]);
     // An entry that was being sent, of a form that is shut by now and shows none of its pages.
-    const sending = loads.find((event) => isRestored(event, ({ draft: { submitKey } }) => submitKey !== null));
-    const [wasSending, isShut] = [sending, loads.find((event) => loadsNoPage(event))].map(
-      (event) => (event as unknown as { readonly output: Loaded }).output,
-    );
+    const shut = loads.find((event) => loadsNoPage(event)) as unknown as { readonly output: Loaded };
+    const draft = { ...shut.output.draft, submitKey: 'sk' };
     for (const refused of ['outbox.keyRejected', 'outbox.submitRefused'])
-      run([{ ...sending, output: { ...wasSending, model: isShut?.model } } as never, find(refused)]);
+      run([{ ...shut, output: { ...shut.output, draft, restored: true } } as never, find(refused)]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('failed')]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('done')]);
   });

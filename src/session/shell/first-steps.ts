@@ -34,10 +34,10 @@ const signals = {
   'save.retried': 'retried',
 } as const;
 
-const isTakenBeforeRules = /^(?:answer|change|instances?)\.|^page\.(?:hidden|shown|thawed)$/u;
+const takenBeforeRules = /^(?:answer|change|instances?)\.|^page\.(?:hidden|shown|thawed)$/u;
 
 /** Whether an event asks what follows from the answers, which only the rules know; what people fill in does not. */
-export const asksWhatFollows = ({ type }: SessionEvent): boolean => !isTakenBeforeRules.test(type);
+export const asksWhatFollows = ({ type }: SessionEvent): boolean => !takenBeforeRules.test(type);
 
 /**
  * What the machine would do, as long as nobody but the respondent has a say: answers are taken, and pages turned.

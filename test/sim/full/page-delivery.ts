@@ -1,8 +1,9 @@
-import { Loader } from '../../../src/load/loader.js';
+import type { Loader } from '../../../src/load/loader.js';
 import * as delivery from '../../../src/session/delivery/index.js';
 import type { Delivery } from '../../../src/session/shell/delivery-code.js';
 import { deliveryTime } from '../delivery-time.js';
 import type { Page } from './page.js';
+import { loaderOf } from './page-loader.js';
 import type { World } from './world.js';
 
 /** How the code of delivery comes to one page: at once, after a while, after tries that fail, or not while it lives. */
@@ -19,11 +20,7 @@ export class PageDelivery {
   constructor(world: World, page: Page) {
     this.#world = world;
     this.#page = page;
-    this.#loader = new Loader({
-      setTimeout: (callback, delay) => page.setTimeout(callback, delay),
-      clearTimeout: (timer) => page.clearTimeout(timer),
-      fraction: () => world.chance.next(),
-    });
+    this.#loader = loaderOf(world, page);
     const { chance, knobs } = world;
     const isLate = chance.happens(knobs.lateDelivery);
     this.#isCutOff = isLate && chance.happens(0.25);

@@ -1,6 +1,7 @@
-import { Loader } from '../../../src/load/loader.js';
+import type { Loader } from '../../../src/load/loader.js';
 import { deliveryTime } from '../delivery-time.js';
 import type { Page } from './page.js';
+import { loaderOf } from './page-loader.js';
 import type { World } from './world.js';
 
 /** How the code that reads a form's rules comes to one page: at once, or after a while and after tries that fail. */
@@ -13,11 +14,7 @@ export class PageRules {
   constructor(world: World, page: Page) {
     this.#world = world;
     this.#page = page;
-    this.#loader = new Loader({
-      setTimeout: (callback, delay) => page.setTimeout(callback, delay),
-      clearTimeout: (timer) => page.clearTimeout(timer),
-      fraction: () => world.chance.next(),
-    });
+    this.#loader = loaderOf(world, page);
     this.#isLate = world.knobs.lateRules > 0 && world.chance.happens(world.knobs.lateRules);
   }
 

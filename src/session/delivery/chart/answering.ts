@@ -26,6 +26,9 @@ export const edits = {
   },
 } as const;
 
+/** What was being sent when its form was shut, and cannot be sent any more, comes back: there may be no page to show. */
+export const unlessShown = { guard: 'showsNoPages', target: '#end.closed', actions: 'closeOutbox' } as const;
+
 export const recheck = {
   actions: { type: 'recheckField', params: ({ event }: { event: { path: string } }) => event },
 } as const;
@@ -203,8 +206,7 @@ export const beginnings = (where: Where) =>
 export const answering = sessionSetup.createStateConfig({
   id: 'answering',
   initial: 'page',
-  // What was being sent when its form was shut, and cannot be sent any more, comes back here: there may be nothing to show.
-  always: { guard: 'showsNoPages', target: '#end.closed', actions: 'closeOutbox' },
+  always: unlessShown,
   on: {
     ...edits,
     ...ways('answering'),

@@ -1,5 +1,5 @@
 import { sessionSetup } from '../session.setup.js';
-import { beginnings, edits, recheck, stepStates, ways } from './answering.js';
+import { beginnings, edits, recheck, stepStates, unlessShown, ways } from './answering.js';
 import { sent } from './submitting.js';
 
 const { 'page.chosen': chosen, 'page.backed': backed } = ways('answering');
@@ -30,7 +30,7 @@ export const review = sessionSetup.createStateConfig({
 /** The service found issues: on the review, or on the only step there is. */
 export const submitRejected = sessionSetup.createStateConfig({
   id: 'submitRejected',
-  always: { guard: 'showsNoPages', target: '#end.closed', actions: 'closeOutbox' },
+  always: unlessShown,
   on: {
     ...edits,
     'field.left': recheck,
