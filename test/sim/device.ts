@@ -42,6 +42,7 @@ export class Device {
   failures = 0;
   /** How often everything was cleared. */
   wipes = 0;
+  #stuckUntil = Number.NEGATIVE_INFINITY;
   #holder: { readonly tab: Holder; readonly since: number } | null = null;
   readonly #waiting: { readonly tab: Holder; readonly granted: () => void }[] = [];
   readonly #writes = new Map<object, Write[]>();
@@ -85,14 +86,35 @@ export class Device {
     const queue = this.#writes.get(tab) ?? [];
     this.#writes.set(tab, queue);
     queue.push(write);
-    write.cancel = this.#agenda.plan(at - this.#agenda.now, () => {
+    const end = (): void => {
+      const isBlocked = this.isStuck || queue[0] !== write;
+      if (isBlocked) {
+        write.cancel = this.#agenda.plan(Math.max(1, this.#stuckUntil - this.#agenda.now), end);
+        return;
+      }
       queue.shift();
       if (this.#agenda.now - write.begun >= patience) this.#late.add(tab);
       if (queue.length === 0) this.#late.delete(tab);
       if (fails) this.failures++;
       else commit();
       told(!fails);
-    });
+    };
+    write.cancel = this.#agenda.plan(at - this.#agenda.now, end);
+  }
+
+  /** A tab is stopped in the middle of a write, which holds up everybody's. */
+  hold(time: number): void {
+    this.#stuckUntil = this.#agenda.now + time;
+  }
+
+  /** Whether a page may have gone on without the store, which it could not wait for. */
+  get wasStuck(): boolean {
+    return this.#agenda.now < this.#stuckUntil + patience;
+  }
+
+  /** Whether nothing can be written or read: a page that looks waits for it as long as it can, and goes on. */
+  get isStuck(): boolean {
+    return this.#agenda.now < this.#stuckUntil;
   }
 
   /** A tab dies: of its writes under way some may still be committed, in order, and nobody hears of it. */

@@ -45,6 +45,7 @@ export class EarlyRules {
     const { device, watcher, knobs, agenda } = this.#world;
     this.#world.mark('died before its outbox came');
     if (device.failures > 0 || watcher.wipedAt >= 0 || knobs.storeSlow > 0 || watcher.discardedShown) return;
+    if (device.wasStuck) return;
     const kept = device.lanes.get(tab.lane) as EarlyDraft | undefined;
     const there: ReadonlyMap<string, unknown> = kept ? editedIn(kept) : new Map();
     const owed = new Map<string, string>();

@@ -29,6 +29,7 @@ export const coreMarks: readonly string[] = [
   'failure: server',
   'followed to a newer version',
   'freeze',
+  'stopped in its turn',
   'last gasp',
   'late write refused',
   'learned of a request',

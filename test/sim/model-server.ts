@@ -15,7 +15,11 @@ export interface Message {
   readonly writer: string;
   /** The version of the form an entry is to begin in. */
   readonly version_id: string;
+  /** What the address of the page had in it, which an entry is created with. */
+  readonly hidden: Readonly<Record<string, string>>;
 }
+
+const hiddenIn = ({ request, hidden }: Message): string => (request.kind === 'create' ? JSON.stringify(hidden) : '');
 
 /** What the server says: a reply, or a refusal with its code. */
 export type ServerReply =
@@ -36,7 +40,10 @@ export class ModelServer {
   readonly entries: ModelEntry[] = [];
   readonly log: Message[] = [];
   readonly #knobs: Knobs;
-  readonly #records = new Map<string, { readonly request: Batch; readonly reply: ServerReply }>();
+  readonly #records = new Map<
+    string,
+    { readonly request: Batch; readonly reply: ServerReply; readonly hidden: string }
+  >();
   /** How often keys ended: one from before opens nothing any more. */
   #keyRound = 0;
   /** Keys from before were withdrawn; later ones have only expired. */
@@ -89,10 +96,11 @@ export class ModelServer {
     if (!this.#knobs.honoursKeys) return run();
     const key = `${request.kind === 'create' ? '' : entry?.entry_id}:${request.key}`;
     const known = this.#records.get(key);
-    if (known && !isSameRequest(known.request, request)) return refuse(422, 'idempotency_key_reused');
+    const isOther = known && (!isSameRequest(known.request, request) || known.hidden !== hiddenIn(message));
+    if (isOther) return refuse(422, 'idempotency_key_reused');
     if (known) return request.kind === 'create' ? this.#recreate(known.reply) : known.reply;
     const reply = run();
-    this.#records.set(key, { request, reply });
+    this.#records.set(key, { request, reply, hidden: hiddenIn(message) });
     return reply;
   }
 

@@ -25,8 +25,8 @@ export class Network {
 
   send(tab: Tab, { draft, request }: Extract<OutboxEffect, { type: 'send' }>): void {
     const { agenda, chance, knobs } = this.#world;
-    const { version_id } = draft.beginning;
-    const message: Message = { request, entry: draft.entry, writer: tab.client, version_id };
+    const { version_id, hidden } = draft.beginning;
+    const message: Message = { request, entry: draft.entry, writer: tab.client, version_id, hidden };
     let settled = false;
     const settle = (event: OutboxEvent): void => {
       if (settled) return;

@@ -69,6 +69,7 @@ export class Tab {
       createKey: this.#world.uuid(),
       startedAt: this.now,
       groups: this.#world.plant(),
+      hidden: this.#world.chance.happens(0.2) ? { via: 'mail' } : {},
     });
   }
 
@@ -165,6 +166,7 @@ export class Tab {
     this.#world.trace?.push(...storyOf(event, effects));
     this.#world.watcher.stepped(this, event, before);
     for (const effect of effects) this.#carryOut(effect);
+    if (effects.some(({ type }) => type === 'store')) this.#world.stopInTurn(this);
     if (event.type === 'replied' && event.reply.kind === 'saved') this.#tellArrived(before);
     this.#world.watcher.checkWish(this);
   }
@@ -185,7 +187,7 @@ export class Tab {
 
   /** Reads again what the tabs agree on, as a page does when it is shown or another tab says that it should. */
   look(): void {
-    const shared = this.#shared();
+    const shared = this.#world.device.isStuck ? undefined : this.#shared();
     if (shared) this.tell({ type: 'agreed', shared });
   }
 
@@ -212,10 +214,22 @@ export class Tab {
     // Nobody waits until a page has found out what happened while it slept.
     this.#world.robot.rush(this);
     this.early?.wake();
+    // A page that was stopped goes on where it stood, before anything tells it that time has passed.
+    const isUnaware = this.#world.chance.happens(0.5);
+    if (isUnaware) this.#catchUp();
     const lost = !this.early && device.isLost(this.lane, this);
     if (lost) this.#move();
     this.tell({ type: 'thawed', lost, written: this.#written });
-    for (const event of this.#asleep.splice(0)) if (event.type !== 'turn') this.tell(event);
+    if (!isUnaware) this.#catchUp();
+  }
+
+  /** Hears what came while it slept; what the tabs agree on is read when it is back. */
+  #catchUp(): void {
+    for (const event of this.#asleep.splice(0)) {
+      if (event.type === 'turn') continue;
+      const known = event.type === 'stored' && event.shared && this.#shared();
+      this.tell(known ? { ...event, shared: known } : event);
+    }
   }
 
   /** The respondent is offered the newest version of the form, and goes on with it. */
@@ -321,6 +335,7 @@ export class Tab {
       case 'turn':
         device.ask(this, () => {
           if (!this.alive || this.frozen) return;
+          if (device.isStuck) return this.tell({ type: 'turn', silent: true, orphans: [] });
           const orphans = this.#world.orphans(this);
           this.tell({ type: 'turn', shared: this.#shared(), orphans, others: this.#world.waitingElsewhere(this) });
           watcher.early.adopted(this, orphans);

@@ -122,6 +122,8 @@ export class Watcher {
     if (!('key' in request) || (keepalive && request.kind === 'save') || isSecret) return;
     const stored = device.lanes.get(tab.lane)?.batch;
     if (stored && 'key' in stored && stored.key === request.key && stored.attempts === request.attempts) return;
+    // One that stood still in its turn held up everybody's store, or was taken over by another after it had written.
+    if (device.wasStuck || device.isLost(tab.lane, tab)) return;
     if (knobs.storeFails === 0 && knobs.storeSlow === 0 && this.wipedAt < 0)
       this.fail('written', `${request.kind} left before it was written down`);
     device.failures++;
@@ -324,7 +326,8 @@ export class Watcher {
 
   #checkKept(tab: Tab): void {
     const stored = this.#world.device.lanes.get(tab.lane);
-    const isKnown = !this.discardedShown;
+    // That another tab has its draft a page hears in the same breath in which it goes on, before anything is shown.
+    const isKnown = !this.discardedShown && !this.#world.device.isLost(tab.lane, tab);
     const seqs = new Set(stored ? unsent(withEarly(stored)).map(({ seq }) => seq) : []);
     const changes = unsent(tab.state.draft);
     const removals = changes.filter((change) => change.kind === 'remove');

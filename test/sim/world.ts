@@ -166,6 +166,34 @@ export class World {
     watcher.sendRules.clockSet();
   }
 
+  /** A page may be stopped while it writes down that it makes the entry, for longer than others wait for their turn. */
+  stopInTurn(tab: Tab): void {
+    const { agenda, chance, device, knobs, network } = this;
+    const { turn, draft } = tab.state;
+    if (!knobs.tabs || knobs.freeze === 0 || turn !== 'held' || draft.batch?.kind !== 'create') return;
+    if (!network.faulty || device.isStuck || !chance.happens(0.5)) return;
+    agenda.plan(0, () => {
+      if (!tab.alive || tab.frozen) return;
+      tab.freeze();
+      this.mark('stopped in its turn');
+      const stopped = chance.between(2000, 9000);
+      // Its write is done as soon as it goes on, and may be heard of before anything else.
+      device.hold(stopped - chance.between(1, 10));
+      agenda.plan(stopped, () => tab.frozen && tab.thaw());
+      agenda.plan(chance.between(0, 1000), () => this.#goOnElsewhere(tab));
+    });
+  }
+
+  /** Somebody whose page does not react goes on in another tab. */
+  #goOnElsewhere(tab: Tab): void {
+    if (!this.live.some((other) => other !== tab)) this.reopen();
+    for (const other of this.live) {
+      if (other === tab || other.frozen) continue;
+      this.robot.type(other);
+      other.tell({ type: 'flush' });
+    }
+  }
+
   /** What happens to devices. */
   disturb(tab: Tab, what: 'crash' | 'freeze' | 'jump' | 'age' | 'wipe' | 'tab'): void {
     const { agenda, chance, device, watcher } = this;
