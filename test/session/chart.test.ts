@@ -238,9 +238,12 @@ describe('the chart of a session', function () {
     run([edited as SessionEvent, ...locked]);
     // An entry that was being sent, of a form that is shut by now and shows none of its pages.
     const shut = loads.find((event) => loadsNoPage(event)) as unknown as { readonly output: Loaded };
-    const draft = { ...shut.output.draft, submitKey: 'sk' };
-    for (const refused of ['outbox.keyRejected', 'outbox.submitRefused'])
-      run([{ ...shut, output: { ...shut.output, draft, restored: true } } as never, find(refused)]);
+    const { editing } = (edited as unknown as { readonly output: Loaded }).output.draft;
+    for (const begun of [{}, { editing }]) {
+      const draft = { ...shut.output.draft, submitKey: 'sk', ...begun };
+      for (const refused of ['outbox.keyRejected', 'outbox.submitRefused'])
+        run([{ ...shut, output: { ...shut.output, draft, restored: true } } as never, find(refused)]);
+    }
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('failed')]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('done')]);
   });

@@ -93,6 +93,29 @@ describe('changing an entry that was sent', () => {
     await second.until('submitted');
   });
 
+  it('is still one where it was being sent before a reload, and the service refuses it', async () => {
+    const first = await editing();
+    first.session.goTo('email');
+    first.session.answer('email', 'ada@work.example');
+    first.session.continue();
+    await first.until('saved');
+    const refusal = {
+      kind: 'status',
+      operation: 'submitEntrySession',
+      status: 422,
+      code: 'validation_failed',
+    } as const;
+    first.server.faults.add({ kind: 'offline', operation: 'submitEntrySession', times: 1 });
+    void first.session.submit();
+    await first.until(({ sync }) => sync.attempts > 0);
+    first.server.faults.add({ ...refusal, times: 1 });
+    const second = await first.reopen();
+    const view = await second.until('journey.editing.review.invalid');
+    expect([view.edit === null, view.fields.get('email')?.answer]).to.deep.equal([false, 'ada@work.example']);
+    void second.session.submit();
+    expect((await second.until('submitted')).edit).to.equal(null);
+  });
+
   it('can be begun after a reload too, where the form allows it', async () => {
     const first = await sent();
     const second = await first.reopen();

@@ -312,6 +312,7 @@ export const sessionSetup = setup({
     hasEntry: ({ context }) => hasEntry(context),
     canUpgrade: ({ context }) => hasEntry(context) || context.outdated,
     wasSent: (_, { receipt }: Loaded) => receipt !== undefined,
+    editWasBeingSent: (_, { draft }: Loaded) => draft.editing !== null && draft.submitKey !== null,
     wasBeingSent: (_, { draft }: Loaded) => draft.submitKey !== null,
     opensLater: (_, output: Loaded) => loaded.opensLater(output),
     isShut: (_, output: Loaded) => loaded.isShut(output),

@@ -2,6 +2,11 @@ import type { Loaded } from '../../session.context.js';
 import { sessionSetup } from '../session.setup.js';
 
 const taking = { type: 'takeLoaded', params: ({ event }: { event: { output: Loaded } }) => event.output } as const;
+const takingEdit = [
+  { type: 'takeEdit', params: ({ event }: { event: { output: Loaded } }) => event.output },
+  'goToReview',
+  'openOutbox',
+] as const;
 const noting = {
   type: 'noteFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error }),
@@ -25,6 +30,11 @@ export const loading = sessionSetup.createStateConfig({
           },
           { guard: { type: 'isShut', params: ({ event }) => event.output }, target: '#end.closed', actions: taking },
           {
+            guard: { type: 'editWasBeingSent', params: ({ event }) => event.output },
+            target: '#submitting.sending',
+            actions: takingEdit,
+          },
+          {
             guard: { type: 'wasBeingSent', params: ({ event }) => event.output },
             target: '#submitting.sending',
             actions: [taking, 'openOutbox'],
@@ -42,7 +52,7 @@ export const loading = sessionSetup.createStateConfig({
           {
             guard: { type: 'isBeingEdited', params: ({ event }) => event.output },
             target: '#editing.review',
-            actions: [{ type: 'takeEdit', params: ({ event }) => event.output }, 'goToReview', 'openOutbox'],
+            actions: takingEdit,
           },
           { target: '#answering', actions: [taking, 'openOutbox', 'openRenewal', 'openAtOnce'] },
         ],
@@ -150,7 +160,7 @@ export const resuming = sessionSetup.createStateConfig({
           {
             guard: { type: 'isBeingEdited', params: ({ event }) => event.output },
             target: '#editing.review',
-            actions: [{ type: 'takeEdit', params: ({ event }) => event.output }, 'goToReview', 'openOutbox'],
+            actions: takingEdit,
           },
           { target: '#answering', actions: [taking, 'openOutbox'] },
         ],

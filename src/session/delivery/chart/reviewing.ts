@@ -111,6 +111,7 @@ export const editing = sessionSetup.createStateConfig({
     },
     review: {
       initial: 'reading',
+      always: unlessShown,
       on: { 'page.continued': sending('#editing.review.invalid'), 'submit.asked': sending('#editing.review.invalid') },
       states: { reading: {}, invalid: { on: { 'field.left': recheck } } },
     },
