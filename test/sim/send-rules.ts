@@ -113,7 +113,8 @@ export class SendRules {
     const { now } = agenda;
     const manners = this.#of(tab);
     if (manners.quietUntil > now + 1) watcher.fail('I5', `sent ${manners.quietUntil - now} ms too early`);
-    if (!keepalive && this.#quietUntil > now + 1 && watcher.wipedAt < 0 && device.failures === 0 && knobs.jump === 0)
+    const isAgreed = watcher.wipedAt < 0 && device.failures === 0 && knobs.jump === 0 && !device.wasStuck;
+    if (!keepalive && this.#quietUntil > now + 1 && isAgreed)
       watcher.fail('I5', `sent ${this.#quietUntil - now} ms before the stored gate opens`);
     // A person may have it tried at once.
     if (!knobs.tabs && tab.state.tried.over === null) this.#checkPatience(manners, now);

@@ -91,6 +91,11 @@ export class World {
   /** Opens a page: on what a page that is gone left behind, or afresh. */
   reopen(): void {
     if (this.live.length >= (this.knobs.tabs ? 2 : 1) || this.device.receipt) return;
+    // A page waits for what the device has kept.
+    if (this.device.isStuck) {
+      this.agenda.plan(1000, () => this.reopen());
+      return;
+    }
     this.shelfLife.visit();
     this.#fetchForm();
     // A lane that is being taken over is nobody's to open; real tabs hold a lock on it meanwhile.
@@ -186,7 +191,6 @@ export class World {
 
   /** Somebody whose page does not react goes on in another tab. */
   #goOnElsewhere(tab: Tab): void {
-    if (!this.live.some((other) => other !== tab)) this.reopen();
     for (const other of this.live) {
       if (other === tab || other.frozen) continue;
       this.robot.type(other);
