@@ -69,7 +69,10 @@ function checkLast({ watcher, knobs }: World, entry: ModelEntry): void {
     history.forEach((value, at) => {
       const typed = watcher.typed.at(path, value);
       if (!typed || typed.again || watcher.typed.of(typed.onTop)?.again) return;
-      if (history.indexOf(typed.onTop as never, at) > at)
+      const back = history.indexOf(typed.onTop as never, at);
+      // It may come in passing, before something that was typed later still in the page it waited in.
+      const isOvertaken = history.slice(back + 1).some((next) => (watcher.typed.at(path, next)?.at ?? -1) > typed.at);
+      if (back > at && !isOvertaken)
         watcher.fail('I3', `${path} = ${value} gave way to ${typed.onTop}, on top of which it was typed`);
     });
   }
