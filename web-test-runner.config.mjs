@@ -2,6 +2,7 @@ import { defaultReporter } from '@web/test-runner';
 import { ensureBrowsers, howToGet } from './scripts/lib/browsers.mjs';
 import { root } from './scripts/lib/root.mjs';
 import { testFiles } from './scripts/lib/test-files.mjs';
+import { accessCommands } from './scripts/lib/wtr/access.mjs';
 import { builtFiles } from './scripts/lib/wtr/built-files.mjs';
 import { bundleTests } from './scripts/lib/wtr/bundle.mjs';
 import { chunkFaults } from './scripts/lib/wtr/chunk-faults.mjs';
@@ -36,7 +37,7 @@ export default {
     await mockServer(),
     ...(watch ? [] : [builtFiles(folder)]),
   ],
-  plugins: [screenshotCommand, screensCommands],
+  plugins: [accessCommands, screenshotCommand, screensCommands],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,

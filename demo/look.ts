@@ -1,14 +1,23 @@
 export type Scheme = 'auto' | 'light' | 'dark';
 
-/** How the form is dressed: the seeds a designer would edit first. */
+/** How the form is dressed by the page; what is left out stays as the form's author has it. */
 export interface Look {
   readonly scheme: Scheme;
+  /** One of the library's themes; none where it is empty. */
+  readonly theme: string;
+  /** The brand's colour; none where it is empty. */
   readonly accent: string;
-  readonly radius: number;
-  readonly density: number;
+  readonly radius?: number | undefined;
+  readonly density?: number | undefined;
 }
 
-export const plain: Look = { scheme: 'auto', accent: '#1d5fbf', radius: 6, density: 1 };
+/** As the form's author has it. */
+export const plain: Look = { scheme: 'auto', theme: '', accent: '' };
+
+/** Where the controls stand while the page says nothing. */
+export const usual = { accent: '#1d5fbf', radius: 6, density: 1 };
+
+export const themes: readonly string[] = ['plain', 'paper', 'slate', 'bloom', 'civic', 'contrast'];
 
 /** Brand colours to start from; studio.css paints the swatches. */
 export const accents: readonly { readonly name: string; readonly value: string }[] = [
@@ -20,14 +29,15 @@ export const accents: readonly { readonly name: string; readonly value: string }
   { name: 'Sun', value: '#ffb800' },
 ];
 
-const declarations = ({ accent, radius, density }: Look): readonly string[] => [
-  ...(accent === plain.accent ? [] : [`--entry-seed-accent: ${accent};`]),
-  ...(radius === plain.radius ? [] : [`--entry-seed-radius: ${radius}px;`]),
-  ...(density === plain.density ? [] : [`--entry-seed-density: ${density};`]),
-];
+/** What the page says, by the names of its CSS properties. */
+export const properties = ({ accent, radius, density }: Look): Readonly<Record<string, string>> => ({
+  '--entry-seed-accent': accent,
+  '--entry-seed-radius': radius === undefined ? '' : `${radius}px`,
+  '--entry-seed-density': density === undefined ? '' : String(density),
+});
 
-/** The rule a page needs for this look; empty when it is the default one. */
+/** The rule a page needs for this look; empty where the form's own does. */
 export function lookRule(look: Look): string {
-  const lines = declarations(look);
-  return lines.length === 0 ? '' : `entry-form {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+  const lines = Object.entries(properties(look)).filter(([, value]) => value !== '');
+  return lines.length === 0 ? '' : `entry-form {\n${lines.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}`;
 }

@@ -2,6 +2,7 @@ import { createSession } from '../src/index.js';
 import { openBackend } from './backend.js';
 import { type Look, listen, toStudio } from './channel.js';
 import { describeEvent, entryEvents } from './entry-events.js';
+import { properties } from './look.js';
 import { presentationFrom } from './presentation.js';
 import { seenFrom } from './seen.js';
 import { watchChanges } from './waiting-changes.js';
@@ -39,10 +40,9 @@ document.querySelector('main')?.append(element);
 report({ type: 'opened' });
 
 /** Sets what a host page would set in its own style sheet: tokens on an ancestor of the form. */
-function applyLook({ scheme, accent, radius, density }: Look): void {
+function applyLook(look: Look): void {
   const { dataset, style } = document.documentElement;
-  dataset.scheme = scheme;
-  style.setProperty('--entry-seed-accent', accent);
-  style.setProperty('--entry-seed-radius', `${radius}px`);
-  style.setProperty('--entry-seed-density', String(density));
+  dataset.scheme = look.scheme;
+  for (const [name, value] of Object.entries(properties(look))) style.setProperty(name, value);
+  element.theme = look.theme || undefined;
 }

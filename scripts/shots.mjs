@@ -9,11 +9,20 @@ import { inRoot } from './lib/root.mjs';
 const sizes = { phone: { width: 320, height: 700 }, desktop: { width: 1280, height: 800 } };
 const schemes = ['light', 'dark'];
 
-// Names of states, or parts of them; all of them when none is given.
-const { positionals: wanted } = readOptions({ allowPositionals: true, options: {} });
+// Names of states, or parts of them, or with --themes of themes; all of them when none is given.
+const { positionals: wanted, values } = readOptions({
+  allowPositionals: true,
+  options: { themes: { type: 'boolean', default: false } },
+});
 
 const { chromium: executablePath } = await ensureBrowsers(['chromium']);
 if (!executablePath) refuse(howToGet('chromium'));
+
+if (values.themes) {
+  const { takeSheets } = await import('./lib/sheets/take-sheets.mjs');
+  await takeSheets(executablePath, wanted);
+  process.exit();
+}
 
 const gallery = await serveGallery();
 const browser = await puppeteer.launch({ executablePath, args: chromiumFlags });

@@ -39,12 +39,12 @@ export {
 } from './fields/field-element.js';
 export {
   type DeferredMessages,
-  type EffectWords,
+  type EffectsWords,
   en,
   type FieldMessages,
   type GroupWords,
   type Messages,
-  type ReviewMessages,
+  type ReviewWords,
 } from './messages/index.js';
 export type * from './session/index.js';
 export { createSession } from './session/index.js';

@@ -7,7 +7,9 @@ const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
 /** The page that shows this very form. */
 function embedCode(form: string, look: Look, { layout, locale, direction }: Presentation): string {
   const rule = lookRule(look);
-  const chosen = Object.entries({ layout, locale, dir: direction }).filter(([, value]) => value !== '');
+  const chosen = Object.entries({ theme: look.theme, layout, locale, dir: direction }).filter(
+    ([, value]) => value !== '',
+  );
   const attributes = chosen.map(([name, value]) => ` ${name}="${value}"`).join('');
   return [
     `<script type="module">\n  import 'entryway';\n</script>`,

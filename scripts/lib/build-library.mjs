@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minify } from 'terser';
 import { build } from 'vite';
 import { buildDeclarations } from './build-declarations.mjs';
+import { buildRooms, isRoom, roomImports } from './build-rooms.mjs';
 import { cdnChunks } from './cdn-chunks.mjs';
 import { cdnGroups } from './cdn-groups.mjs';
+import { closeUp } from './close-up.mjs';
 import { writeFileList } from './file-list.mjs';
+import { minifySheets } from './minify-sheets.mjs';
 import { minifyTemplates } from './minify-templates.mjs';
+import { ownKeys } from './own-keys.mjs';
 import { inRoot, root } from './root.mjs';
+import { shareLanguages } from './share-languages.mjs';
 
 const { exports, bin, dependencies, peerDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
@@ -27,7 +32,13 @@ const shared = {
   worker: { format: 'es' },
   logLevel: 'warn',
   publicDir: false,
-  plugins: [keepSideEffects, minifyTemplates],
+  plugins: [keepSideEffects, minifySheets, minifyTemplates],
+};
+
+/** Comments are for those who have the sources: editors take what they show from the declarations. */
+const readableOutput = {
+  entryFileNames: '[name].js',
+  comments: { legal: true, annotation: true, jsdoc: false },
 };
 
 /** Whatever is imported of a package, or of Node. */
@@ -37,20 +48,24 @@ const importOf = (name) => new RegExp(name.endsWith(':') ? `^${name}` : `^${name
 export async function buildLibrary({ outDir = inRoot('dist'), sourcemap = false } = {}) {
   const published = Object.values(exports);
   const scripts = [...published.map((entry) => entry.default), ...Object.values(bin)];
-  const entries = sourcesOf(scripts);
+  const packages = ['node:', ...Object.keys({ ...dependencies, ...peerDependencies })].map(importOf);
   await rm(outDir, { recursive: true, force: true });
+  const closed = { ...shared, plugins: [...shared.plugins, closeUp] };
+  const needed = await buildRooms(outDir, { shared: closed, packages, output: readableOutput, sourcemap });
+  const entries = sourcesOf(scripts).filter((source) => !isRoom(source));
   await build({
-    ...shared,
+    ...closed,
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'es2022',
       minify: false,
       sourcemap,
-      lib: { entry: entries, formats: ['es'] },
+      lib: { entry: [...new Set([...entries, ...needed])], formats: ['es'] },
       rolldownOptions: {
-        external: ['node:', ...Object.keys({ ...dependencies, ...peerDependencies })].map(importOf),
-        output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+        external: [...packages, ...roomImports],
+        experimental: { attachDebugInfo: 'none' },
+        output: { ...readableOutput, preserveModules: true, preserveModulesRoot: 'src' },
       },
     },
   });
@@ -75,21 +90,15 @@ async function buildAlone(entry, outDir, format) {
     });
 }
 
-/** One percent smaller than what the bundler's own minifier makes of it. */
-const minifyChunks = {
-  name: 'minify-chunks',
-  async renderChunk(code) {
-    const options = { module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false }, sourceMap: true };
-    const { code: small, map } = await minify(code, options);
-    return { code: small, map };
-  },
-};
+/** Where the script for plain pages lies in the package. */
+const packed = 'dist/cdn';
 
 /** Builds the self-contained script for a page without a bundler; returns its chunks. */
-export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) {
+export async function buildCdn(outDir = packed, { sourcemap = false } = {}) {
+  const { languages, digest } = languageNames();
   const [{ output }] = await build({
     ...shared,
-    plugins: [...shared.plugins, cdnChunks('core'), minifyChunks],
+    plugins: [...shared.plugins, ownKeys(), cdnChunks('core')],
     build: {
       outDir,
       emptyOutDir: true,
@@ -100,9 +109,9 @@ export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) 
       lib: { entry: { 'entry-form': inRoot('src/index.ts') }, formats: ['es'] },
       rolldownOptions: {
         output: {
-          minify: true,
+          minify: false,
           entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash].js',
+          chunkFileNames: ({ name }) => (languages.includes(name) ? `[name]-${digest}.js` : '[name]-[hash].js'),
           codeSplitting: { groups: cdnGroups() },
         },
       },
@@ -112,7 +121,21 @@ export async function buildCdn(outDir = 'dist/cdn', { sourcemap = false } = {}) 
   await buildAlone(beside, outDir, 'es');
   await writeStyles(path.resolve(root, outDir));
   await writeFileList(path.resolve(root, outDir));
-  return output.filter(({ type }) => type === 'chunk');
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  if (outDir === packed) await shareLanguages(chunks, inRoot(outDir));
+  return chunks;
+}
+
+/**
+ * The languages, and a digest of them all: every page carries the names of their files, and one digest in all names weighs
+ * less than one for each.
+ */
+function languageNames() {
+  const folder = inRoot('src/messages/generated/words');
+  const files = readdirSync(folder).sort();
+  const digest = createHash('sha256');
+  for (const file of files) digest.update(readFileSync(path.join(folder, file)));
+  return { languages: files.map((file) => file.replace('.ts', '')), digest: digest.digest('hex').slice(0, 8) };
 }
 
 /** Writes the style sheet of what servers write, by what the built package says it is. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildCdn, buildLibrary } from './build-library.mjs';
 import { buildServer } from './build-server.mjs';
+import { staleFiles } from './locale/build-locales.mjs';
 import { writeManifest } from './manifest.mjs';
 import { packInto } from './pack.mjs';
 import { inRoot } from './root.mjs';
@@ -8,6 +9,9 @@ import { measure } from './sizes.mjs';
 
 /** Builds both packages, into the folders npm packs them from; gives the sizes of what a page loads. */
 export async function buildPackages() {
+  // Words that are missing or wrong are no package; this throws where catalogues are not right.
+  const stale = staleFiles();
+  if (stale.length > 0) throw new Error(`Run “npm run locale -- build” first: ${stale.join(', ')} differ.`);
   const building = [buildServer(), writeManifest()];
   // The script for plain pages lies in the folder of the library, which is emptied first.
   await buildLibrary();

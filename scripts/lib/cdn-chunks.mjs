@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import MagicString from 'magic-string';
 import { parseAst } from 'vite';
+import { minifyChunk } from './minify-chunk.mjs';
 
 const runtime = readFileSync(new URL('cdn-runtime.js', import.meta.url), 'utf8');
 
@@ -19,18 +20,18 @@ export function cdnChunks(core) {
     // Vite wraps every import() into a helper that waits for style sheets, of which there are none.
     load: (id) =>
       id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (fetch) => fetch();' : undefined,
-    renderChunk(code, chunk, _options, { chunks }) {
-      const edit = new MagicString(code);
-      const program = parseAst(code);
+    async renderChunk(code, chunk, _options, { chunks }) {
       const isCore = chunk.name === core;
-      const fetches = replaceImports(edit, program);
+      const edit = new MagicString(code);
+      const names = new Map(Object.entries(chunks).map(([file, { name }]) => [`./${file}`, name]));
+      const fetches = replaceImports(edit, parseAst(code), names);
       // First of all: where the core cannot run to its end, what says so is fetched by it.
       if (isCore) edit.prepend(`${runtime}\n`);
-      else if (!chunk.isEntry) {
-        const coreFile = Object.keys(chunks).find((file) => chunks[file].name === core);
-        makeFunction(edit, program, { core: `./${coreFile}`, fetches });
-      }
-      return { code: edit.toString(), map: edit.generateMap({ hires: true }) };
+      const small = await minifyChunk(edit.toString(), edit.generateMap({ hires: true }));
+      if (isCore || chunk.isEntry) return small;
+      const made = new MagicString(small.code);
+      makeFunction(made, parseAst(small.code), { core, names, fetches });
+      return { code: made.toString(), map: made.generateMap({ hires: true }) };
     },
     generateBundle(_options, bundle) {
       for (const [file, { name }] of Object.entries(bundle)) if (name === 'rolldown-runtime') delete bundle[file];
@@ -43,55 +44,60 @@ export function cdnChunks(core) {
   };
 }
 
-/** Puts the runtime in place of every import(); says whether there was one. */
-function replaceImports(edit, program) {
+/** Puts the runtime, and the name of a chunk, in place of every import(); says whether there was one. */
+function replaceImports(edit, program, names) {
   const done = new Set();
   walk(program, (node) => {
     const wrapped = node.type === 'CallExpression' && node.arguments[0]?.body;
     const call = wrapped?.type === 'ImportExpression' ? wrapped : node;
     if (call.type !== 'ImportExpression' || done.has(call)) return;
     done.add(call);
-    edit.overwrite(node.start, node.end, `$chunk(${edit.slice(call.source.start, call.source.end)})`);
+    edit.overwrite(node.start, node.end, `$chunk(${JSON.stringify(names.get(call.source.value))})`);
   });
   return done.size > 0;
 }
 
 /** Puts a chunk into a function of what it needs that gives what it exports. */
-function makeFunction(edit, { body }, { core, fetches }) {
+function makeFunction(edit, { body }, { core, names, fetches }) {
   const needs = [];
   const given = [];
   const exported = [];
+  const fromCore = fetches ? ['$chunk'] : [];
   for (const node of body) {
     if (node.type === 'ImportDeclaration') {
-      const from = node.source.value;
+      const from = names.get(node.source.value);
       // The bundler's own helper is one line of the runtime: no file of its own.
-      if (from.includes('rolldown-runtime'))
-        given.push(...node.specifiers.map(({ local }) => `const ${local.name} = $core.$names;`));
-      else given.push(...taken(node.specifiers, from === core ? '$core' : `$need${needs.push(from) - 1}`));
+      if (from === 'rolldown-runtime') fromCore.push(...node.specifiers.map(({ local }) => `$names:${local.name}`));
+      else if (from === core) fromCore.push(...taken(node.specifiers));
+      else given.push(takenFrom(`$need${needs.push(from) - 1}`, node.specifiers));
     } else if (node.type === 'ExportNamedDeclaration' && !node.source && !node.declaration)
-      exported.push(...node.specifiers.map(({ local, exported: as }) => `${nameOf(as)}: ${nameOf(local)}`));
+      exported.push(...node.specifiers.map(({ local, exported: as }) => pair(nameOf(as), nameOf(local))));
     else if (/^(Import|Export)/.test(node.type)) throw new Error(`No chunk is expected to hold: ${node.type}`);
     else continue;
     edit.remove(node.start, node.end);
   }
-  if (fetches) given.push('const { $chunk } = $core;');
-  const parameters = ['$core', ...needs.map((_, at) => `$need${at}`)].join(', ');
-  const head = needs.length > 0 ? [`export const needs = ${JSON.stringify(needs)};`] : [];
-  edit.prepend([...head, `export default (${parameters}) => {`, ...given, ''].join('\n'));
-  edit.append(`\nreturn { ${exported.join(', ')} };\n};\n`);
+  if (fromCore.length > 0) given.unshift(`const{${fromCore}}=$core;`);
+  const parameters = ['$core', ...needs.map((_, at) => `$need${at}`)].join();
+  const head = needs.length > 0 ? `export const needs=${JSON.stringify(needs)};` : '';
+  edit.prepend(`${head}export default(${parameters})=>{${given.join('')}`);
+  edit.append(`return{${exported}}};`);
 }
 
-/** What a chunk takes of one it needs. */
-const taken = (specifiers, from) =>
-  specifiers.map(({ type, local, imported }) =>
-    type === 'ImportNamespaceSpecifier'
-      ? `const ${local.name} = ${from};`
-      : `const { ${imported ? nameOf(imported) : 'default'}: ${local.name} } = ${from};`,
-  );
+/** What a chunk takes of one it needs: nothing, all of it by a name, or some things by theirs. */
+const takenFrom = (from, specifiers) => {
+  const whole = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier');
+  if (whole) return `const ${whole.local.name}=${from};`;
+  return specifiers.length > 0 ? `const{${taken(specifiers)}}=${from};` : '';
+};
 
-/** The files a chunk needs beside the core. */
-const needed = (imports, core) =>
-  imports.filter((name) => name !== core && !name.includes('rolldown-runtime')).map((name) => `./${name}`);
+const taken = (specifiers) =>
+  specifiers.map(({ local, imported }) => pair(imported ? nameOf(imported) : 'default', local.name));
+
+/** A member of an object that is called so outside and so inside. */
+const pair = (name, local) => (name === local ? name : `${name}:${local}`);
+
+/** An object as code, without the quotes that it can do without. */
+const objectOf = (object) => JSON.stringify(object).replaceAll(/"([a-z]+)":/gu, '$1:');
 
 /**
  * What a page names is the core itself, in place of a stub that only imports it: one file less to wait for. It exports
@@ -121,16 +127,21 @@ function mergeEntry(entry, core, files) {
   const before = core.fileName;
   const code = new MagicString(core.code);
   for (const { type, start, end } of program) if (type === 'ExportNamedDeclaration') code.remove(start, end);
-  const handed = [...locals].map(([name, local]) => `${name}:${local}`);
+  const handed = [...locals].map(([name, local]) => pair(name, local));
+  const others = files.filter((file) => file !== entry && file !== core);
+  // Where chunks lie is said here alone: one that changes does not change the address of those that fetch it.
+  const rest = ({ name, fileName }) => fileName.slice(name.length, -'.js'.length);
+  const addresses = Object.fromEntries(others.map((file) => [file.name, rest(file)]));
   // What a chunk needs is asked for together with it, not after it has come.
+  const nameOfFile = new Map(others.map(({ name, fileName }) => [fileName, name]));
   const needs = Object.fromEntries(
-    files
-      .filter((file) => file !== entry && file !== core)
-      .map(({ fileName, imports }) => [`./${fileName}`, needed(imports, before)])
+    others
+      .map(({ name, imports }) => [name, imports.flatMap((file) => nameOfFile.get(file) ?? [])])
       .filter(([, list]) => list.length > 0),
   );
-  // No constants: where the core cannot run to its end, what says so is run all the same.
-  code.append(`\nvar $core={${handed.join()}},$needs=${JSON.stringify(needs)};export{${names.join()}};\n`);
+  // Where the core cannot run to its end, what says so is fetched all the same: no constants, and the addresses first.
+  code.prepend(`var $rest=${objectOf(addresses)};`);
+  code.append(`\nvar $core={${handed.join()}},$needs=${objectOf(needs)};export{${names.join()}};\n`);
   entry.code = code.toString().replace(/^\/\/# sourceMappingURL=.*$/m, '');
   entry.map = core.map;
   entry.imports = core.imports;

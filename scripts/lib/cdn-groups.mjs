@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { staticClosure } from './static-closure.mjs';
 
@@ -14,11 +15,18 @@ const families = {
   basics: [
     'src/form/special-fields.ts',
     'src/form/field-types/typed/index.ts',
-    ...['base/clock', 'base/safe-url', 'messages/en-text-extras', 'messages/lazily', 'styles/all-icons'].map(
-      sourceFile,
-    ),
+    ...[
+      'base/clock',
+      'base/safe-url',
+      'messages/generated/en/extras',
+      'messages/lazily',
+      'messages/name-order',
+      'messages/special',
+      'styles/all-icons',
+      'styles/icon-button.styles',
+    ].map(sourceFile),
     ...['checkbox.styles', 'none-offered'].map((name) => `src/fields/choice/${name}.ts`),
-    ...['date/parts.styles', 'dropdown/select.styles', 'icon-button.styles', 'icons', 'list-role'].map(ofFields),
+    ...['date/parts.styles', 'dropdown/select.styles', 'icons', 'list-role'].map(ofFields),
     ...['special-control', 'subgroup.styles', 'calculated/result-text', 'date/date-parts'].map(ofFields),
   ],
   // What comes once a form is used: what is said, checked and drawn then, and answers in words.
@@ -26,14 +34,12 @@ const families = {
     ...['label-at', 'review-rows'].map((name) => `src/headless/${name}.ts`),
     ...['deferred-element', 'page/reveal', 'question/files-again'].map((name) => `src/elements/${name}.ts`),
     ...['session/upload/limits'].map(sourceFile),
-    ...['issue-teller', 'type-fault', 'writing'].map((name) => `src/messages/${name}.ts`),
+    ...['issue-teller', 'moments', 'writing'].map((name) => `src/messages/${name}.ts`),
     'src/elements/deferred.ts',
     'src/elements/page/entry-contents.ts',
     'src/elements/developer/check-look.ts',
     'src/elements/developer/explain.ts',
-    'src/messages/own-strings.ts',
-    'src/messages/en-deferred.ts',
-    'src/messages/en-issues.ts',
+    'src/messages/en-later.ts',
     'src/fields/text/email-extras.ts',
   ],
   delivery: ['src/session/delivery/index.ts', 'src/api/bad-reply.ts'],
@@ -61,21 +67,24 @@ const families = {
   questions: [
     ...['multi-choice', 'yes-no', 'consent', 'dropdown', 'no-options', 'name', 'phone', 'date'].map(fieldFile),
     'src/fields/dropdown/option-search.ts',
-    ...['heading-block', 'paragraph', 'image', 'video', 'divider', 'hidden'].map(
+    ...['heading-block', 'paragraph', 'image', 'divider', 'hidden'].map(
       (name) => `src/fields/content/entry-${name}.ts`,
     ),
     ...['calculated', 'unknown'].map(fieldFile),
   ],
   // What few forms have: no form is to need more than a dozen files.
   rare: [
-    ...['lookup', 'image-choice'].map(fieldFile),
+    ...['lookup', 'image-choice', 'color', 'ranking'].map(fieldFile),
+    'src/fields/content/entry-video.ts',
     ...['time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
     'src/fields/button/entry-action-button.ts',
     'src/session/commands/pressing.ts',
+    // Words that a form has in place of the library's.
+    'src/messages/own-strings.ts',
     ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
   ],
   places: ['address', 'location', 'currency'].map(fieldFile),
-  scales: [...['slider', 'matrix', 'ranking', 'color', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
+  scales: [...['slider', 'matrix', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
   files: [
     'src/fields/upload/entry-file-upload.ts',
     'src/fields/signature/entry-signature.ts',
@@ -85,6 +94,8 @@ const families = {
     'src/api/transfer.ts',
   ],
   groups: ['src/elements/groups/entry-group.ts'],
+  // The names of texts, for languages, which have none.
+  words: ['src/messages/words.ts'],
   // What a page asks for that has ideas of its own.
   own: [
     'elements/custom/entry-custom',
@@ -95,13 +106,14 @@ const families = {
   ].map(sourceFile),
   // Fetched when somebody opens them, or a form has one.
   calendar: ['src/fields/date/entry-calendar.ts'],
-  map: ['src/fields/location/entry-map.ts'],
+  map: ['src/fields/location/entry-map.ts', 'src/fields/location/entry-locator.ts'],
   pad: ['src/fields/signature/entry-signature-pad.ts'],
   table: ['src/elements/groups/entry-group-table.ts'],
+  pseudo: ['src/messages/pseudo.ts'],
   ...Object.fromEntries(
-    ['ar', 'de', 'ja'].map((language) => [
-      language,
-      [`src/messages/${language}/index.ts`, `src/messages/${language}/deferred.ts`],
+    readdirSync(inRoot('src/messages/generated/words')).map((file) => [
+      file.replace('.ts', ''),
+      [`src/messages/generated/words/${file}`],
     ]),
   ),
 };

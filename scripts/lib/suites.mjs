@@ -1,6 +1,7 @@
+import { inRoot } from './root.mjs';
 import { command, compiler, runNode } from './run.mjs';
 
-/** Types, lint and dead code; each command counts as one test. */
+/** Types, lint, dead code and styles for both writing directions; each command counts as one test. */
 export const staticChecks = () =>
   checks(
     compiler('-p', 'tsconfig.json'),
@@ -8,6 +9,7 @@ export const staticChecks = () =>
     [command('@biomejs/biome'), 'check', '--error-on-warnings', '--colors=off'],
     [command('oxlint'), '--deny-warnings', 'src', 'demo'],
     [command('knip'), '--no-progress'],
+    [inRoot('scripts/lib/lint-directions.mjs')],
   );
 
 /** Tests that need no browser, or start one themselves. */

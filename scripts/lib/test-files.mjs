@@ -24,7 +24,7 @@ const folders = {
   package: ['package'],
   docs: ['docs'],
   // The longest first, so that none of them is left over at the end.
-  browser: ['journeys', 'screens', 'fields', 'elements', 'storage', 'base', 'react'],
+  browser: ['journeys', 'screens', 'access', 'fields', 'elements', 'storage', 'base', 'react'],
 };
 
 /** Test files of a kind, as paths from the root; filters are parts of such a path. */

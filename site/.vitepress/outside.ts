@@ -1,10 +1,7 @@
 import type { MarkdownRenderer } from 'vitepress';
 
 /** Links that are right in the folder and lead elsewhere on the site. */
-const elsewhere: readonly (readonly [from: RegExp, to: string])[] = [
-  [/^\.\.\/README\.md(?:#.*)?$/u, 'install.md'],
-  [/^(?:\.\.\/)?decisions\/$/u, 'decisions/0001-what-a-page-weighs.md'],
-];
+const elsewhere: readonly (readonly [from: RegExp, to: string])[] = [[/^\.\.\/README\.md(?:#.*)?$/u, 'install.md']];
 
 /** Sends links to files that are no pages of the site to what stands for them there. */
 export function outsideLinks(md: MarkdownRenderer): void {

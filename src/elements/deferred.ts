@@ -2,7 +2,7 @@
 import './status/entry-banner.js';
 import './status/entry-errors.js';
 import './status/entry-sending.js';
-import '../messages/en-issues.js';
+import '../messages/issue-teller.js';
 import { adoptSheets } from '../base/entry-element.js';
 import type { SessionView } from '../session/index.js';
 import { deferredSheets } from '../styles/deferred.styles.js';

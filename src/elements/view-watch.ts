@@ -11,11 +11,11 @@ export interface Stage {
   readonly cameBack: boolean;
   /** A question to be brought into view, out of a closed card or another page of instances. */
   readonly wanted: { readonly path: string } | null;
-  /** The words of the form's language are still on their way. */
-  readonly wordless: boolean;
+  /** The words of the form's language, or the look the page wants, are still on their way. */
+  readonly bare: boolean;
 }
 
-const opening: Stage = { comparing: false, versionSeen: false, cameBack: false, wanted: null, wordless: false };
+const opening: Stage = { comparing: false, versionSeen: false, cameBack: false, wanted: null, bare: false };
 
 type Listener = () => void;
 

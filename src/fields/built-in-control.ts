@@ -19,6 +19,7 @@ export abstract class BuiltInControl<T extends FieldType> extends EntryElement i
   @property({ attribute: false }) askedBefore = false;
   @property({ attribute: false }) timeZone: string | null = null;
   @property({ attribute: false }) heading: QuestionHeading | undefined;
+  @property({ attribute: false }) within = '';
 
   constructor() {
     super();

@@ -2,7 +2,7 @@ import type { Answer, FieldOf, FieldType, Option } from '../contract/index.js';
 import type { Messages } from '../messages/index.js';
 
 /** The words a field needs from the catalogue; the rest of its text comes from the form. */
-export type FieldWords = Pick<Messages, 'optional' | 'errorPrefix' | 'unsupportedField' | 'fields'>;
+export type FieldWords = Pick<Messages, 'locale' | 'optional' | 'errorPrefix' | 'unsupportedField' | 'fields'>;
 
 /** Says that a question is the heading of its page, so that it is heard once. */
 export interface QuestionHeading {
@@ -37,6 +37,8 @@ export interface FieldElement<T extends FieldType> extends HTMLElement {
   timeZone: string | null;
   /** Where the question is the heading of its page, how it is drawn. */
   heading: QuestionHeading | undefined;
+  /** Which of several it belongs to, for those who listen: "Tenant 2 (Ada)". */
+  within?: string;
 }
 
 /** The respondent gave, changed or cleared an answer. */

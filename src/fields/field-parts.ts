@@ -17,13 +17,22 @@ export interface Around {
   readonly words: FieldWords;
   readonly uid: string;
   readonly heading?: QuestionHeading | undefined;
+  readonly within?: string;
 }
 
 type Content = TemplateResult | typeof nothing;
 
+/** The word for what may be left out. Its space is part of it: one that stands alone is not heard in every browser. */
+export const optionalMark = ({ optional }: Pick<FieldWords, 'optional'>): TemplateResult =>
+  html`<span part="optional">${` ${optional}`}</span>`;
+
 /** The question itself, with a word for those that may be left out. */
 const questionText = ({ field, required, words }: Around): TemplateResult =>
-  html`<bdi>${field.label}</bdi>${required ? nothing : html` <span part="optional">${words.optional}</span>`}`;
+  html`<bdi>${field.label}</bdi>${required ? nothing : optionalMark(words)}`;
+
+/** Where the same is asked several times, no two groups of controls sound alike. */
+export const ofWhich = (within: string | undefined): Content =>
+  within ? html`<span part="visually-hidden">${` – ${within}`}</span>` : nothing;
 
 /** A hidden label is still there for those who listen. */
 const question = (name: 'label' | 'legend', { field }: Around): string =>
@@ -33,7 +42,7 @@ const question = (name: 'label' | 'legend', { field }: Around): string =>
 const help = ({ field, words }: Around): Content =>
   field.help_md
     ? html`<details part="help">
-        <summary part="help-summary">${words.fields.help}<span part="visually-hidden">: ${field.label}</span></summary>
+        <summary part="help-summary">${words.fields.help}<span part="visually-hidden">${` (${field.label})`}</span></summary>
         <div part="help-text">${markdown(field.help_md)}</div>
       </details>`
     : nothing;
@@ -72,7 +81,9 @@ export const flag = (on: unknown): 'true' | typeof nothing => (on ? 'true' : not
 
 /** The question as the heading of its page, with what stands above it. */
 const asHeading = ({ heading }: Around, text: TemplateResult): TemplateResult =>
-  heading ? headingOf(heading.level, heading.id, html`<span part="caption">${heading.caption}</span>${text}`) : text;
+  heading
+    ? headingOf(heading.level, heading.id, html`<span part="caption">${`${heading.caption} `}</span>${text}`)
+    : text;
 
 const label = (around: Around): TemplateResult =>
   html`<label part=${around.heading ? 'question' : question('label', around)} for=${around.uid}>${questionText(around)}</label>`;
@@ -84,10 +95,21 @@ export const labelled = (around: Around, control: Content): TemplateResult =>
     ${hintAndError(around)}${control}
   </div>`;
 
+/** A question with several controls, each of which is described as the question is. */
+export const groupedParts = (around: Around, controls: Content): TemplateResult => group(around, nothing, controls);
+
 /** A question with several controls. */
 export const grouped = (around: Around, controls: Content, about?: Content): TemplateResult =>
-  html`<fieldset part="field group" aria-describedby=${describedBy(around)}>
-    <legend part=${question('legend', around)}>${asHeading(around, questionText(around))}</legend>
+  group(around, describedBy(around), controls, about);
+
+const group = (
+  around: Around,
+  described: string | typeof nothing,
+  controls: Content,
+  about?: Content,
+): TemplateResult =>
+  html`<fieldset part="field group" aria-describedby=${described}>
+    <legend part=${question('legend', around)}>${asHeading(around, questionText(around))}${ofWhich(around.within)}</legend>
     ${hintAndError(around, about)}${controls}
   </fieldset>`;
 

@@ -1,4 +1,4 @@
-import type { ReviewMessages } from '../messages/index.js';
+import type { ReviewWords } from '../messages/index.js';
 import { masked, type ReviewRow, type ReviewSection, reviewSections } from './review-rows.js';
 import type { Told } from './told.js';
 
@@ -20,7 +20,7 @@ const rowsOf = ({ items }: ReviewSection): readonly (ReviewRow | string)[] =>
   );
 
 /** A copy to read: every question with its answer. */
-export function textCopy(scope: Told, words: ReviewMessages, { title, reference, at }: CopyHead): string {
+export function textCopy(scope: Told, words: ReviewWords, { title, reference, at }: CopyHead): string {
   const head = [title, reference && `${words.reference}: ${reference}`, at].filter(Boolean);
   const sections = reviewSections(scope, words).map((section) =>
     [
@@ -34,7 +34,7 @@ export function textCopy(scope: Told, words: ReviewMessages, { title, reference,
 }
 
 /** A copy for other programs: the same answers, by path. */
-export function jsonCopy(scope: Told, words: ReviewMessages, { title, reference, at }: CopyHead): string {
+export function jsonCopy(scope: Told, words: ReviewWords, { title, reference, at }: CopyHead): string {
   const answers = reviewSections(scope, words)
     .flatMap(rowsOf)
     .filter((row) => typeof row !== 'string')

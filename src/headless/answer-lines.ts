@@ -2,8 +2,11 @@ import type { Answer, Field, FieldOf } from '../contract/index.js';
 import { resultText } from '../fields/calculated/result-text.js';
 import { precisionOf } from '../fields/date/date-writing.js';
 import type { FieldView } from '../form/index.js';
+import { colorInWords } from '../messages/color-words.js';
 import { dateLocale } from '../messages/date-locale.js';
-import type { ReviewMessages } from '../messages/index.js';
+import type { ReviewWords } from '../messages/index.js';
+import { writtenName } from '../messages/name-order.js';
+import { addressLines } from './address-lines.js';
 import { zoneOfForm } from './form-zone.js';
 import { plainLines } from './plain-lines.js';
 import type { Told } from './told.js';
@@ -12,16 +15,19 @@ import type { Told } from './told.js';
 interface Writer {
   readonly view: Pick<FieldView, 'field' | 'options' | 'path'>;
   readonly scope: Told;
-  readonly words: ReviewMessages;
+  readonly words: ReviewWords;
   readonly locale: string;
 }
 
 type Write = (answer: never, writer: Writer) => readonly string[];
 
+/** Dates are asked for in one calendar, and shown in it wherever people live. */
+const calendar = 'gregory';
+
 const dates =
   (options: Intl.DateTimeFormatOptions) =>
   (answer: string, { locale }: Writer) => [
-    new Intl.DateTimeFormat(dateLocale(locale), { timeZone: 'UTC', ...options }).format(new Date(answer)),
+    new Intl.DateTimeFormat(dateLocale(locale), { timeZone: 'UTC', calendar, ...options }).format(new Date(answer)),
   ];
 const day = dates({ dateStyle: 'long' });
 /** A date as exact as it was asked for: of a month the first day is nobody's answer. */
@@ -42,6 +48,10 @@ const number = (
   const text = new Intl.NumberFormat(locale, style).format(answer);
   return [typeof unit === 'string' ? `${text} ${unit}` : text];
 };
+
+/** Percent signs have their own places. Figures are as exact as they were typed, not as computers divide. */
+const percentText = (answer: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 6 }).format(answer / 100);
 
 const choice = (answer: Answer, { view: { options, field } }: Writer): string => {
   if (answer && typeof answer === 'object' && 'other' in answer) return String(answer.other);
@@ -90,7 +100,8 @@ const zoneOf = ({ view: { field }, scope }: Writer): string | undefined =>
 /** How answers are written, by type of field; those that are plain text need no entry. */
 const writers: Partial<Record<Field['type'], Write>> = {
   number: (answer: number, writer: Writer) => number(answer, writer),
-  percent: (answer: number, writer) => number(answer, writer).map((text) => `${text} %`),
+  percent: (answer: number, { locale }: Writer) =>
+    typeof answer === 'number' ? [percentText(answer, locale)] : plainLines(answer),
   currency: ({ amount, currency }: { amount: string; currency: string }, writer: Writer) =>
     number(Number(amount), writer, { style: 'currency', currency }),
   date: (answer: string, writer: Writer) =>
@@ -99,6 +110,7 @@ const writers: Partial<Record<Field['type'], Write>> = {
     new Intl.DateTimeFormat(dateLocale(writer.locale), {
       dateStyle: 'long',
       timeStyle: 'short',
+      calendar,
       timeZone: zoneOf(writer),
     }).format(new Date(answer)),
   ],
@@ -133,12 +145,7 @@ const writers: Partial<Record<Field['type'], Write>> = {
   matrix_multi: matrix,
   file_upload: files,
   signature: ({ signed_name }: { signed_name?: string }, { words }: Writer) => [signed_name || words.signature],
-  name: (answer: Readonly<Record<string, string>>) => [
-    ['prefix', 'first', 'middle', 'last', 'suffix']
-      .map((part) => answer[part])
-      .filter(Boolean)
-      .join(' '),
-  ],
+  name: (answer: Readonly<Record<string, string>>, { locale }: Writer) => [writtenName(answer, locale)],
   location: ({ lat, lng, label }: { lat: number; lng: number; label?: string }) => [
     label || `${lat.toFixed(5)}, ${lng.toFixed(5)}`,
   ],
@@ -147,13 +154,8 @@ const writers: Partial<Record<Field['type'], Write>> = {
       const { label, row_id } = row as { label?: string; row_id: string };
       return label ?? row_id;
     }),
-  address: (answer: Readonly<Record<string, string>>, { locale }: Writer) => {
-    const { line1, line2, city, region, postal_code, country } = answer;
-    const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-    return [line1, line2, [postal_code, city].filter(Boolean).join(' '), region, name].filter(
-      (line) => line !== undefined && line !== '',
-    ) as string[];
-  },
+  address: (answer: Readonly<Record<string, string>>, { locale }: Writer) => addressLines(answer, locale),
+  color: (answer: string, { scope }: Writer) => [colorInWords(answer, scope.messages)],
   calculated: (answer: Answer, { locale, scope, view: { field } }: Writer) => {
     const { format } = field as FieldOf<'calculated'>;
     return [resultText(answer, format, locale, scope.messages.fields)];
@@ -165,7 +167,7 @@ const writers: Partial<Record<Field['type'], Write>> = {
 export function answerLines(
   view: Pick<FieldView, 'field' | 'options' | 'path' | 'answer'> & { readonly computed?: Answer },
   scope: Told,
-  words: ReviewMessages,
+  words: ReviewWords,
 ): readonly string[] {
   const answer = view.field.type === 'calculated' ? (view.computed ?? null) : view.answer;
   if (answer === null || answer === '') return [];

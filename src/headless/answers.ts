@@ -56,6 +56,8 @@ export function uploadText(upload: UploadView, view: SessionView, words: Words):
   const field = view.fields.get(upload.path)?.field;
   const locale = view.form?.locale ?? words.locale;
   const limits =
-    field?.type === 'file_upload' ? limitsOf(field, locale) : { types: [], size: null, min: null, max: null };
+    field?.type === 'file_upload'
+      ? limitsOf(field, locale, words.locale)
+      : { types: [], size: null, min: null, max: null, language: words.locale };
   return uploadStatus(upload, words.upload, locale, limits);
 }

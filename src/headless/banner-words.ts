@@ -1,4 +1,5 @@
 import type { DeferredMessages, Messages } from '../messages/index.js';
+import { momentIn, timeIn } from '../messages/moments.js';
 import type { Banner, SessionView } from '../session/index.js';
 
 type Kind = Banner['kind'];
@@ -53,10 +54,23 @@ export function shownBanner({ banner, problems, journey }: SessionView): Banner 
   return problems.length === 0 || urgent.has(banner.kind) ? banner : null;
 }
 
+/** That an entry may have been sent, with what a person can ask the people behind the form about: when, and which it was. */
+export function maybeSentText(
+  { receipt }: SessionView,
+  sentAt: number,
+  messages: Messages,
+  words: DeferredMessages,
+  kept: boolean,
+): string {
+  const text = words.banners.maybeSent(momentIn(words, sentAt), kept);
+  return receipt?.reference ? `${text} ${messages.missing.reference(receipt.reference)}` : text;
+}
+
 /** The sentence of a banner; `kept` says whether the device has what was typed. */
 export function bannerText(
   banner: Banner,
   view: SessionView,
+  messages: Messages,
   words: DeferredMessages,
   now: number,
   kept: boolean,
@@ -64,18 +78,18 @@ export function bannerText(
   const { banners } = words;
   switch (banner.kind) {
     case 'conflict':
-      return banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null);
+      return banners.conflict(banner.at ? timeIn(words, Date.parse(banner.at)) : null);
     case 'keyRejected':
       return banner.sentAt === null
         ? banners.keyRejected(kept)
-        : banners.maybeSent(words.dateTime(banner.sentAt), kept);
+        : maybeSentText(view, banner.sentAt, messages, words, kept);
     case 'rateLimited':
       return banners.rateLimited(countdown(banner.retryAt, now), kept);
     case 'attention':
     case 'needsAttention':
       return banners.attention(banner.count, banner.page?.page.title ?? '');
     case 'editing':
-      return banners.editing(words.dateTime(Date.parse(banner.since)));
+      return banners.editing(momentIn(words, Date.parse(banner.since)));
     case 'emptied':
       return banners.emptied(view.sync.waiting > 0 ? kept : null);
     case 'slow':

@@ -1,4 +1,5 @@
 import type { DeferredMessages, ScreenName } from '../messages/index.js';
+import { momentIn } from '../messages/moments.js';
 import type { SessionView } from '../session/index.js';
 
 /** Ends after which another try makes sense. */
@@ -23,16 +24,17 @@ export function describe(
   screen: ScreenName,
   words: DeferredMessages,
 ): { title: string; text: string } {
-  const usual = words.screens[screen];
+  const usual: { readonly title: string; readonly text?: string } = words.screens[screen];
+  const plain = usual.text ?? '';
   const availability = form?.availability;
   const author = availability?.message_md;
   const { opens_at: opens, closes_at: closes } = availability ?? {};
   if (screen === 'notOpenYet' && opens) {
-    return { title: words.opensOn(words.dateTime(Date.parse(opens))), text: author ?? usual.text };
+    return { title: words.opensOn(momentIn(words, Date.parse(opens))), text: author ?? plain };
   }
   if (screen === 'closed') {
-    const when = closes ? ` ${words.closedOn(words.dateTime(Date.parse(closes)))}` : '';
-    return { title: usual.title, text: author ?? `${usual.text}${when}` };
+    const when = closes ? ` ${words.closedOn(momentIn(words, Date.parse(closes)))}` : '';
+    return { title: usual.title, text: author ?? `${plain}${when}` };
   }
-  return { title: usual.title, text: (screen === 'unavailable' && author) || usual.text };
+  return { title: usual.title, text: (screen === 'unavailable' && author) || plain };
 }

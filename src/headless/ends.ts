@@ -1,4 +1,5 @@
 import type { ScreenName } from '../messages/index.js';
+import { momentIn } from '../messages/moments.js';
 import type { SessionView } from '../session/index.js';
 import { jsonCopy, textCopy } from './answer-copy.js';
 import { reviewRows } from './answers.js';
@@ -28,9 +29,9 @@ export interface Receipt {
 export function receiptOf(view: SessionView, words: Words): Receipt | null {
   const { journey, receipt, confirmation, form, can } = view;
   if (journey !== 'submitted' && journey !== 'alreadySent') return null;
-  const { review, dateTime, screens } = words.later;
+  const { review, screens } = words.later;
   const told = { session: { view }, messages: words };
-  const at = receipt ? dateTime(Date.parse(receipt.submitted_at)) : null;
+  const at = receipt ? momentIn(words, Date.parse(receipt.submitted_at)) : null;
   const head = { title: form?.form.title ?? '', reference: receipt?.reference ?? null, at };
   const until = can.edit ? receipt?.edit_until : null;
   return {
@@ -40,7 +41,7 @@ export function receiptOf(view: SessionView, words: Words): Receipt | null {
     next: confirmation?.body_md
       ? { title: confirmation.title ?? review.whatNext, markdown: confirmation.body_md }
       : null,
-    editUntil: until ? review.editUntil(dateTime(Date.parse(until))) : null,
+    editUntil: until ? review.editUntil(momentIn(words, Date.parse(until))) : null,
     answers: reviewRows(view, words),
     leftOut: leftOut(told, review),
     asText: () => textCopy(told, review, head),

@@ -1,4 +1,5 @@
 import type { Path } from '../contract/index.js';
+import { issueText } from '../messages/issue-text.js';
 import type { SessionView } from '../session/index.js';
 import { inItem } from './answers.js';
 import type { Words } from './words.js';
@@ -17,7 +18,7 @@ export function errorSummary(view: SessionView, words: Words): ErrorSummary | nu
   const { problems, fields, groups } = view;
   const lines = problems.map((issue) => {
     const field = fields.get(issue.path);
-    const text = words.issue(issue, field?.field ?? groups.get(issue.path)?.field, field?.answer);
+    const text = issueText(words, issue, field?.field ?? groups.get(issue.path)?.field, field?.answer);
     return { path: issue.path, text: inItem(view, issue.path, text) };
   });
   const refusal = lines.length === 0 ? refusalText(view, words) : null;
@@ -33,5 +34,5 @@ function refusalText({ refusal, journey, state }: SessionView, { later: { refuse
 export function errorText(view: SessionView, path: Path, words: Words): string {
   const issue = view.issues.find((one) => one.path === path);
   const field = view.fields.get(path);
-  return issue ? words.issue(issue, field?.field ?? view.groups.get(path)?.field, field?.answer) : '';
+  return issue ? issueText(words, issue, field?.field ?? view.groups.get(path)?.field, field?.answer) : '';
 }

@@ -1,3 +1,5 @@
+import '../fields/color/color-name.js';
+
 export { answerText, type ConflictRow, conflictRows, reviewRows, uploadText } from './answers.js';
 export type { BannerAction, BannerTone } from './banner-words.js';
 export { type End, endOf, type Receipt, receiptOf } from './ends.js';

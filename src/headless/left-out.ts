@@ -1,5 +1,5 @@
 import type { Answer } from '../contract/index.js';
-import type { ReviewMessages } from '../messages/index.js';
+import type { ReviewWords } from '../messages/index.js';
 import { answerLines } from './answer-lines.js';
 import { plainLines } from './plain-lines.js';
 import { masked } from './review-rows.js';
@@ -18,7 +18,7 @@ interface Unsent {
 }
 
 /** Every answer that was given and not sent: it came too late, or gave way to another one. */
-export function leftOut(scope: Told, words: ReviewMessages): readonly LeftOut[] {
+export function leftOut(scope: Told, words: ReviewWords): readonly LeftOut[] {
   const { unsent, shelved } = scope.session.view;
   const given = new Map<string, Unsent>();
   for (const one of [...unsent, ...shelved]) given.set(JSON.stringify([one.path, one.value]), one);
@@ -27,7 +27,7 @@ export function leftOut(scope: Told, words: ReviewMessages): readonly LeftOut[] 
   );
 }
 
-function linesOf({ path, value }: Unsent, scope: Told, words: ReviewMessages): readonly string[] {
+function linesOf({ path, value }: Unsent, scope: Told, words: ReviewWords): readonly string[] {
   const view = scope.session.view.fields.get(path);
   if (!view) return plainLines(value);
   const lines = answerLines({ ...view, answer: value }, scope, words);

@@ -60,7 +60,7 @@ export function bannerOf(session: Told, words: Words): BannerLine | null {
   return {
     kind: banner.kind,
     tone: bannerTone(banner.kind),
-    text: bannerText(banner, view, words.later, now, kept),
+    text: bannerText(banner, view, words, words.later, now, kept),
     actions: bannerActions(banner.kind, words, words.later).map(([name, label]) => ({ name, label })),
     again: isCounting ? now + 1000 : soon !== null && soon > now ? soon : null,
   };

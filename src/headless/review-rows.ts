@@ -1,5 +1,5 @@
 import type { FieldView, PageView } from '../form/index.js';
-import type { ReviewMessages } from '../messages/index.js';
+import type { ReviewWords } from '../messages/index.js';
 import { isDrawn } from '../session/drawn.js';
 import { answerLines } from './answer-lines.js';
 import type { Told } from './told.js';
@@ -35,7 +35,7 @@ export interface ReviewSection {
 const unasked: ReadonlySet<string> = new Set(['heading', 'paragraph', 'image', 'video', 'divider', 'button']);
 
 /** Everything that was asked, by page; what is hidden by the form's logic is left out. */
-export function reviewSections(scope: Told, words: ReviewMessages): readonly ReviewSection[] {
+export function reviewSections(scope: Told, words: ReviewWords): readonly ReviewSection[] {
   const { pages, form } = scope.session.view;
   return pages
     .filter(({ page }) => page.kind === 'content')
@@ -46,7 +46,7 @@ export function reviewSections(scope: Told, words: ReviewMessages): readonly Rev
 const pathsOf = ({ sections }: PageView): readonly string[] =>
   sections.filter(({ visible }) => visible).flatMap(({ paths }) => paths);
 
-const itemsOf = (scope: Told, words: ReviewMessages, paths: readonly string[]): readonly ReviewItem[] =>
+const itemsOf = (scope: Told, words: ReviewWords, paths: readonly string[]): readonly ReviewItem[] =>
   paths.flatMap((path): ReviewItem[] => {
     const field = scope.session.view.fields.get(path);
     if (field) return isAsked(field) ? [{ kind: 'row', row: rowOf(scope, words, field) }] : [];
@@ -55,7 +55,7 @@ const itemsOf = (scope: Told, words: ReviewMessages, paths: readonly string[]): 
 
 const isAsked = ({ visible, field }: FieldView): boolean => visible && isDrawn(field) && !unasked.has(field.type);
 
-const rowOf = (scope: Told, words: ReviewMessages, view: FieldView): ReviewRow => ({
+const rowOf = (scope: Told, words: ReviewWords, view: FieldView): ReviewRow => ({
   path: view.path,
   label: view.field.label,
   fixed: view.field.type === 'calculated' || view.field.read_only,
@@ -63,7 +63,7 @@ const rowOf = (scope: Told, words: ReviewMessages, view: FieldView): ReviewRow =
   sensitive: view.field.sensitive,
 });
 
-function cardsOf(scope: Told, words: ReviewMessages, path: string): ReviewItem[] {
+function cardsOf(scope: Told, words: ReviewWords, path: string): ReviewItem[] {
   const group = scope.session.view.groups.get(path);
   if (!group?.visible) return [];
   const { label } = group.field;
@@ -77,7 +77,7 @@ function cardsOf(scope: Told, words: ReviewMessages, path: string): ReviewItem[]
 }
 
 /** The rows of an instance; groups inside it are read in the same card. */
-const rowsUnder = (scope: Told, words: ReviewMessages, path: string): readonly ReviewRow[] => {
+const rowsUnder = (scope: Told, words: ReviewWords, path: string): readonly ReviewRow[] => {
   const field = scope.session.view.fields.get(path);
   if (field) return isAsked(field) ? [rowOf(scope, words, field)] : [];
   const group = scope.session.view.groups.get(path);

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages/index.js';
+import { savedText } from '../messages/moments.js';
 import type { SessionView } from '../session/index.js';
 
 /** What the status line says. */
@@ -43,28 +44,27 @@ export const keepsHere = ({ sync, storage }: SessionView): boolean => storage ==
 export const isKept = (view: SessionView): boolean => keepsHere(view) && view.sync.kept;
 
 /** What changes in an edit counts for nothing before it is sent: "saved" would say too much. */
-function restingLine(view: SessionView, words: Messages['sync'], now: number): StatusLine {
+function restingLine(view: SessionView, messages: Messages, now: number): StatusLine {
   const { sync, edit, parked } = view;
+  const { sync: words } = messages;
   // What the service refused is on this device alone.
   if (parked.length > 0) return isKept(view) ? { text: words.kept, ...quiet } : nothing;
   if (sync.savedAt === null) return nothing;
-  return edit ? { text: words.unsent, ...quiet } : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
+  return edit
+    ? { text: words.unsent, ...quiet }
+    : { text: savedText(messages, sync.savedAt, now), ...quiet, tone: 'saved' };
 }
 
 /** Where the answers are, in words: never more than the device or the service has confirmed. */
-export function statusLine(
-  view: SessionView,
-  { sync: words }: Messages,
-  now: number,
-  { saving, unkept }: Since,
-): StatusLine {
+export function statusLine(view: SessionView, messages: Messages, now: number, { saving, unkept }: Since): StatusLine {
   const { sync, storage } = view;
+  const { sync: words } = messages;
   const kept = isKept(view);
   // What is being sent has words of its own, below the button; "saved" beside "not arrived" would puzzle.
   if (sending.has(view.journey))
     return sync.savedAt === null || sync.attempts > 0
       ? nothing
-      : { text: words.saved(sync.savedAt, now), ...quiet, tone: 'saved' };
+      : { text: savedText(messages, sync.savedAt, now), ...quiet, tone: 'saved' };
   if (notSaved.has(sync.state)) {
     // Writing to the device takes a moment; only what stays unkept is worth an alarm.
     const settled = storage !== 'device' || !sync.durable || now - unkept >= unkeptIsLong;
@@ -75,7 +75,7 @@ export function statusLine(
     const seconds = sync.retryAt === null ? null : Math.max(0, Math.ceil((sync.retryAt - now) / 1000));
     return { text: words.retrying(seconds), tone: 'waiting', canRetry: true, explains: false, again: now + 1000 };
   }
-  const resting = restingLine(view, words, now);
+  const resting = restingLine(view, messages, now);
   switch (sync.state) {
     case 'saving':
       if (now - saving < saveIsSlow)

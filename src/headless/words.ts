@@ -2,11 +2,14 @@ import type { Answer, Field } from '../contract/index.js';
 import type { Issue } from '../form/index.js';
 import { catalogueFor } from '../messages/catalogues.js';
 import { writeDatesAs } from '../messages/date-locale.js';
-import { enUpload } from '../messages/en-upload.js';
+import { enUpload } from '../messages/generated/en/upload.js';
 import { type DeferredMessages, en, type Messages } from '../messages/index.js';
-import '../messages/en-issues.js';
+import '../messages/issue-teller.js';
+import type { UploadWords } from '../messages/generated/special-types.js';
+import { issueText } from '../messages/issue-text.js';
+import { nearest } from '../messages/nearest.js';
 import { type OwnStrings, withStrings } from '../messages/own-strings.js';
-import type { UploadWords } from '../messages/upload-words.js';
+import { specialWords } from '../messages/special.js';
 
 /** Everything the library has to say in one language, there to be used at once. */
 export interface Words extends Messages {
@@ -14,8 +17,6 @@ export interface Words extends Messages {
   readonly later: DeferredMessages;
   readonly upload: UploadWords;
 }
-
-const languageOf = (locale: string): string => locale.toLowerCase().split('-', 1)[0] ?? '';
 
 /** Languages that have been fetched; English comes along. */
 const known = new Map<string, Messages>([['en', en]]);
@@ -26,10 +27,10 @@ const known = new Map<string, Messages>([['en', en]]);
  */
 export async function wordsIn(locale: string, own: OwnStrings = {}): Promise<Words> {
   const plain = (await catalogueFor(locale)?.()) ?? en;
-  known.set(languageOf(locale), plain);
+  known.set(plain.locale, plain);
   writeDatesAs(locale, plain.locale);
   const messages = Object.keys(own).length > 0 ? withStrings(plain, own) : plain;
-  const upload = { ...enUpload, ...messages.fields.special?.upload };
+  const upload = specialWords(messages, 'upload', enUpload);
   return { ...messages, later: await messages.deferred(), upload };
 }
 
@@ -42,4 +43,4 @@ export const wordsFor = (
   field: Field | undefined,
   locale: string,
   answer: Answer | undefined = undefined,
-): string => (known.get(languageOf(locale)) ?? en).issue(issue, field, answer);
+): string => issueText(known.get(nearest(locale, [...known.keys()]) ?? 'en') ?? en, issue, field, answer);

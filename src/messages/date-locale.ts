@@ -30,24 +30,42 @@ function regionOf(locale: string): string {
 /** Lets the words of a language write dates as a form does, also where the form is in a language without words. */
 export function writeDatesAs(locale: string, words: string): void {
   const as = dateLocale(locale);
-  written.set(words, languageOf(as) === words ? as : `${words}-${regionOf(as)}`);
+  written.set(words, languageOf(as) === languageOf(words) ? as : `${words}-${regionOf(as)}`);
 }
+
+/** Whether English is written as in the US: where dates are. */
+export const isAmerican = (): boolean => regionOf(localeOf('en')) === 'US';
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** What writes for a locale, or in English where there is no such locale. */
+function formatIn<T>(locale: string, make: (locale: string) => T): T {
   try {
-    return new Intl.DateTimeFormat(locale, options);
+    return make(locale);
   } catch {
-    return new Intl.DateTimeFormat('en', options);
+    return make('en');
   }
+}
+
+/** How words of a language write: as the form that was opened last, by its country. */
+export const localeOf = (words: string): string => written.get(words) ?? dateLocale(words);
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** Writes a number with the words of a language. */
+export function writeNumber(words: string, value: number): string {
+  const locale = localeOf(words);
+  const format =
+    numbers.get(locale) ?? formatIn(locale, (one) => new Intl.NumberFormat(one, { maximumFractionDigits: 20 }));
+  numbers.set(locale, format);
+  return format.format(value);
 }
 
 /** Writes a moment with the words of a language. Formatters are slow to make, and kept. */
 export function writeDate(words: string, options: Intl.DateTimeFormatOptions, at: number | Date): string {
-  const locale = written.get(words) ?? dateLocale(words);
+  const locale = localeOf(words);
   const key = locale + JSON.stringify(options);
-  const format = made.get(key) ?? formatIn(locale, options);
+  const format = made.get(key) ?? formatIn(locale, (one) => new Intl.DateTimeFormat(one, options));
   made.set(key, format);
   return format.format(at);
 }

@@ -1,57 +1,33 @@
-import type { Answer, Field } from '../contract/index.js';
-import type { Issue } from '../form/index.js';
-import type { DeferredMessages } from './deferred-messages.js';
-import type { FieldMessages } from './field-messages.js';
-import type { MissingWords } from './missing-words.js';
+import type { IssuesWords } from './generated/issue-types.js';
+import type { DeferredWords, ReviewWords } from './generated/later-types.js';
+import type { SpecialWords } from './generated/special-types.js';
+import type { FieldsWords, FirstWords } from './generated/types.js';
 
-/** Every sentence a respondent meets while filling in a plain form, in one language. */
-export interface Messages {
+/** Some of the words, however deep they are. */
+type Some<T> = { readonly [K in keyof T]?: T[K] extends string | ((...given: never[]) => string) ? T[K] : Some<T[K]> };
+
+/** Every sentence a respondent meets, in one language. */
+export interface Messages extends FirstWords {
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly optional: string;
-  /** Read before an error text, for those who cannot see its colour. */
-  readonly errorPrefix: string;
-  readonly back: string;
-  /** The first stop inside a form that stands below other things. */
-  readonly skip: string;
-  readonly continue: string;
-  readonly checkAnswers: string;
-  readonly send: string;
-  /** In place of it, after the entry was sent once. */
-  readonly sendChanges: string;
-  readonly sending: string;
-  readonly checking: string;
-  readonly finishLater: string;
-  readonly loading: string;
-  readonly opening: string;
-  readonly stillLoading: string;
-  readonly retryNow: string;
-  readonly progress: string;
-  readonly unsupportedField: string;
-  pageOf(page: number, count: number | null): string;
-  questionOf(question: number, count: number | null): string;
-  percentDone(percent: number): string;
-  /** What to do about an issue, in the question's own words; the answer tells what is missing from it. */
-  issue(issue: Issue, field: Field | undefined, answer?: Answer): string;
   readonly fields: FieldMessages;
-  readonly sync: SyncMessages;
-  /** What stands on the page when not even the rest of the library could be had. */
-  readonly fatal: { readonly title: string; readonly text: string };
-  readonly missing: MissingWords;
+  /** What to do about an answer that cannot be sent; what is not said here is said in English, which comes when needed. */
+  readonly issues?: Some<IssuesWords>;
   /** Everything that is said only after something has happened; fetched with the elements that say it. */
   deferred(): Promise<DeferredMessages>;
 }
 
-/** Where the answers are. */
-interface SyncMessages {
-  readonly kept: string;
-  readonly saving: string;
-  saved(at: number, now: number): string;
-  /** Not saved yet; the seconds are those to the next try. */
-  retrying(seconds: number | null): string;
-  readonly notKept: string;
-  /** Changes to an entry that was sent, which count only once they are sent too. */
-  readonly unsent: string;
-  readonly what: string;
-  readonly whatKept: string;
+/** The words of the controls. */
+export interface FieldMessages extends FieldsWords {
+  /** Of controls that few forms have. They bring their English along; what stands here takes its place. */
+  readonly special?: Some<SpecialWords>;
 }
+
+/** What is said only after something has happened: problems, screens of their own, and everything spoken. */
+export interface DeferredMessages extends DeferredWords {
+  readonly locale: string;
+  readonly review: ReviewWords;
+}
+
+/** Screens with a title and mostly a sentence; what differs from form to form comes from its author. */
+export type ScreenName = keyof DeferredWords['screens'];

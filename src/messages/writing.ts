@@ -1,9 +1,7 @@
-import { writeDate } from './date-locale.js';
+import { localeOf, writeDate, writeNumber } from './date-locale.js';
 import { lazily } from './lazily.js';
 
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
-
-/** Numbers, dates, lists and plurals as a language writes them. */
+/** Numbers, dates and lists as a language writes them. */
 export interface Writing {
   number(value: unknown): string;
   /** What an answer is measured by: with its currency, as a date, as a number. */
@@ -11,21 +9,27 @@ export interface Writing {
   or(values: unknown): string;
   and(values: readonly string[]): string;
   megabytes(bytes: unknown): string;
-  /** The form that goes with a number; `#` stands for the number itself. */
-  counted(count: unknown, forms: Forms): string;
-  time(at: number): string;
-  day(at: number): string;
-  dateTime(at: number): string;
+  /** An amount of money as it is typed, with as many decimals as the currency has. */
+  amount(currency: unknown): string;
 }
 
-/** How a language writes; dates follow the habits of the form's country. */
-export function writingIn(locale: string): Writing {
-  const plain = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
-  const either = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
-  const all = lazily(() => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale));
-  const rules = lazily(() => new Intl.PluralRules(locale));
+const known = new Map<string, Writing>();
 
-  const number = (value: unknown): string => (typeof value === 'number' ? plain().format(value) : String(value));
+/** How the words of a language write, by the country of the form; formatters are slow to make, and kept. */
+export function writingIn(words: string): Writing {
+  const key = `${words} ${localeOf(words)}`;
+  const writing = known.get(key) ?? newWriting(words, localeOf(words));
+  known.set(key, writing);
+  return writing;
+}
+
+function newWriting(words: string, locale: string): Writing {
+  // No comma before the last of a list: right on both sides of the Atlantic.
+  const lists = words === 'en' ? 'en-GB' : words;
+  const either = lazily(() => new Intl.ListFormat(lists, { type: 'disjunction' }));
+  const all = lazily(() => new Intl.ListFormat(lists));
+
+  const number = (value: unknown): string => (typeof value === 'number' ? writeNumber(words, value) : String(value));
 
   function bound(value: unknown, { currency }: Readonly<Record<string, unknown>> = {}): string {
     if (typeof currency === 'string' && typeof value === 'number') {
@@ -35,7 +39,9 @@ export function writingIn(locale: string): Writing {
     const [date] = /^\d{4}-\d\d-\d\d/u.exec(String(value)) ?? [];
     if (!date) return number(value);
     const moment = String(value).slice(11, 16);
-    const day = writeDate(locale, { dateStyle: 'long', timeZone: 'UTC' }, new Date(date));
+    // What dates are asked for in, wherever people live.
+    const style = { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' } as const;
+    const day = writeDate(words, style, new Date(date));
     return moment ? `${day}, ${moment}` : day;
   }
 
@@ -45,18 +51,20 @@ export function writingIn(locale: string): Writing {
     or: (values) => either().format(Array.isArray(values) ? values.map(String) : []),
     and: (values) => all().format(values),
     megabytes: (bytes) => `${number(typeof bytes === 'number' ? Math.round(bytes / 100_000) / 10 : bytes)} MB`,
-    counted(count, forms) {
-      const form = forms[typeof count === 'number' ? rules().select(count) : 'other'] ?? forms.other;
-      return form.replace('#', number(count));
+    amount(currency) {
+      const digits = decimalsOf(currency);
+      const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+      return new Intl.NumberFormat(locale, style).format(digits === 0 ? 1200 : 123.45);
     },
-    time: (at) => writeDate(locale, { hour: '2-digit', minute: '2-digit' }, at),
-    day: (at) => writeDate(locale, { day: 'numeric', month: 'long' }, at),
-    dateTime: (at) => writeDate(locale, { dateStyle: 'long', timeStyle: 'short' }, at),
   };
 }
 
-const dayOf = (at: number): string => new Date(at).toDateString();
-
-/** When something happened, in the words of the one who reads it now. */
-export const dayFrom = (at: number, now: number): 'today' | 'yesterday' | 'earlier' =>
-  dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : 'earlier';
+/** How many decimals amounts in a currency have; two where nobody knows it. */
+function decimalsOf(currency: unknown): number {
+  try {
+    const style = { style: 'currency', currency: String(currency) } as const;
+    return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}

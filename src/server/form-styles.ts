@@ -2,7 +2,7 @@ import type { CSSResult } from 'lit';
 import type { EntryElement } from '../base/entry-element.js';
 import { fieldElements } from '../fields/registry.js';
 import { entrySheets } from '../styles/index.js';
-import { hosts } from '../styles/scope.js';
+import { hosts, looks } from '../styles/scope.js';
 import { nativeTypes } from './native-types.js';
 
 /** While the first paint stands there, what the script draws beside it is not seen; a text area has the rows of its form. */
@@ -27,6 +27,8 @@ export async function formStyles(): Promise<string> {
     const { sheets: needed } = customElements.get(tag) as unknown as typeof EntryElement;
     for (const sheet of needed) sheets.add(sheet);
   }
-  const text = Array.from(sheets, ({ cssText }) => cssText.replaceAll(`${hosts}{`, `${painted}{`)).join('\n');
+  const text = Array.from(sheets, ({ cssText }) =>
+    cssText.replaceAll(`${hosts}{`, `${painted}{`).replaceAll(`${looks}{`, `entry-form:is(${painted}){`),
+  ).join('\n');
   return `${text}\n${own.join('\n')}\n`;
 }

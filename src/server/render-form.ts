@@ -1,8 +1,11 @@
+import { rulesForClasses } from '../base/html.js';
 import { themeText } from '../elements/form/form-theme.js';
 import { catalogueFor } from '../messages/catalogues.js';
 import { en, type Messages } from '../messages/index.js';
 import { withStrings } from '../messages/own-strings.js';
 import { createSession, type Layout, type SessionOptions, type SessionView } from '../session/index.js';
+import { fetchTheme, isThemeName } from '../styles/themes/index.js';
+import { themeText as builtThemeText } from '../styles/themes/theme.js';
 import { staticPage } from './static-page.js';
 import { attribute } from './to-html.js';
 
@@ -28,7 +31,7 @@ export interface FirstPaint {
   readonly html: string;
   /** What stands inside of it, for frameworks that write the element themselves; empty where there is nothing to answer. */
   readonly content: string;
-  /** The form's own theme as a rule of CSS; empty where it has none. */
+  /** The theme that `attributes` name, or else the form's own, as rules of CSS; empty where there is none. */
   readonly css: string;
 }
 
@@ -53,10 +56,16 @@ export async function renderForm(options: RenderOptions): Promise<FirstPaint> {
   const view = await session.start();
   const content = await firstPage(view, options);
   void session.dispose();
-  const theme = view.form?.theme;
-  const where = `:where(entry-form:has(> [data-entry-static='${prefixOf(view, options)}']))`;
-  const css = theme && content ? themeText(theme, where) : '';
+  const css = content ? await themeCss(view, options) : '';
   return { html: `<entry-form${attributesOf(options)}>${content}</entry-form>`, content, css };
+}
+
+/** The theme the page names, or else the form's own, as a rule for the element until it has put it on by itself. */
+async function themeCss(view: SessionView, options: RenderOptions): Promise<string> {
+  const where = `:where(entry-form:not([data-theme]):has(> [data-entry-static='${prefixOf(view, options)}']))`;
+  const named = options.attributes?.theme;
+  if (isThemeName(named)) return rulesForClasses(builtThemeText(await fetchTheme(named), [where]));
+  return view.form?.theme ? themeText(view.form.theme, where) : '';
 }
 
 async function firstPage(view: SessionView, options: RenderOptions): Promise<string> {

@@ -3,6 +3,7 @@ import { headingOf, subheading } from '../base/heading.js';
 import { html } from '../base/html.js';
 import { markdown } from '../base/markdown.js';
 import { percentOf } from '../elements/navigation/entry-progress.js';
+import { headerTitles } from '../elements/page/header-titles.js';
 import { questionInCharge } from '../elements/page/step-heading.js';
 import { captionOf } from '../elements/question/caption.js';
 import type { PageView } from '../form/index.js';
@@ -30,7 +31,7 @@ export async function staticPage(place: Place): Promise<string> {
 /** The line above the page. What it says about saving and the list of pages come with the script: there is room for them. */
 const header = ({ view }: Place): string =>
   toHtml(html`<div part="header">
-      <span part="title">${view.form?.form.brand?.name ?? view.form?.form.title}</span><div part="status"></div>
+      ${headerTitles(view)}<div part="status"></div>
     </div>
     ${percentOf(view) === undefined ? nothing : html`<div part="progress"><span part="progress-bar"></span></div>`}
     ${view.can.contents ? html`<div data-contents></div>` : nothing}`);
@@ -75,9 +76,8 @@ async function everything(place: Place): Promise<string> {
 function heading({ view, words, prefix, headingLevel }: Place, title: string | null): string {
   const whole = view.form?.form.title ?? '';
   const caption = captionOf(view, words);
-  const above = title && title !== whole ? html`<p part="form-title">${whole}</p>` : nothing;
-  const text = html`${caption ? html`<span part="caption">${caption}</span>` : nothing}${title ?? whole}`;
-  return toHtml(html`${above}${headingOf(headingLevel, `${prefix}--heading`, text)}`);
+  const text = html`${caption ? html`<span part="caption">${`${caption} `}</span>` : nothing}${title ?? whole}`;
+  return toHtml(headingOf(headingLevel, `${prefix}--heading`, text));
 }
 
 async function sections(place: Place, page: PageView, depth: number, inCharge?: string): Promise<string> {

@@ -4,6 +4,7 @@ import {
   answersFrom,
   entryIssues,
   type Facts,
+  type FieldView,
   FormEngine,
   type FormModel,
   type FormView,
@@ -106,6 +107,10 @@ function withIssuesAt(issues: readonly Issue[], path: Path, found: readonly Issu
 /** What says that something is not there yet: nothing to hold against anybody who has not tried to go on. */
 const missing: ReadonlySet<string> = new Set(['required', 'part_required', 'row_required', 'not_accepted']);
 
+/** Whether something was typed into a list and nothing chosen from it yet. */
+const isUnchosen = ({ field, answer }: FieldView): boolean =>
+  (field.type === 'dropdown' || field.type === 'lookup') && typeof answer === 'object' && 'typed' in (answer ?? {});
+
 /** Whether the form wants answers looked at sooner than usual. */
 export const checksOn = ({ engine }: LoadedEntry, moment: 'blur' | 'change' | 'submit'): boolean =>
   engine.model.form.settings.validate_on === moment;
@@ -116,7 +121,7 @@ export function checkEarly(loadedEntry: LoadedEntry, path: Path): LoadedEntry {
   const field = view.fields.get(path);
   const isAttempted = issues.some((issue) => issue.path === path) && !early.includes(path);
   if (!field?.visible || field.answer === null || isAttempted) return loadedEntry;
-  const found = field.issues.filter(({ code }) => !missing.has(code));
+  const found = isUnchosen(field) ? [] : field.issues.filter(({ code }) => !missing.has(code));
   const others = issues.filter((issue) => issue.path !== path);
   if (found.length === 0 && others.length === issues.length) return loadedEntry;
   return { ...loadedEntry, issues: withIssuesAt(issues, path, found), early: [...new Set([...early, path])] };

@@ -23,15 +23,19 @@ const notices = css`
   [part~='banner-actions']:has(> :nth-child(2)) { grid-column: 2; }
   @container (max-width: 34rem) { [part~='banner-actions'] { grid-column: 2; } }
   [part~='sending'] { margin-block-start: var(--entry-space-4); }
-  [part~='sending']:focus-visible { outline-offset: 6px; border-radius: 1px; }
+  [part~='sending']:focus-visible { outline: none; box-shadow: none; }
   [part~='sending-actions'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3); margin-block-start: var(--entry-space-4); }
   @container (max-width: 26rem) { [part~='summary'] { padding: var(--entry-space-4); } }
+  [part~='status-details'][open] { flex-basis: 100%; }
+  [part~='note'] { margin-block-start: var(--entry-space-4); }
+  [part~='summary']:focus { outline: 2px solid var(--entry-focus-outer); outline-offset: 2px; box-shadow: 0 0 0 2px var(--entry-focus-inner); }
+  @media (forced-colors: active) { [part~='banner'], [part~='card'], [part~='receipt'] { border: 1px solid CanvasText; } }
 `;
 
 const screens = css`
   [part~='screen'] { display: block; padding-block-start: var(--entry-space-6); }
   [part~='screen'] > [part~='nav'] { margin-block-start: var(--entry-space-5); }
-  [part~='picture'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
+  [part~='cover'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
   [part~='card'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
   [part~='input'][readonly] { border-style: dashed; }
   [part~='copied-text'] { margin-block-start: var(--entry-space-3); padding-block: var(--entry-space-2); }
@@ -44,7 +48,7 @@ const pairs = css`
   [part~='line'] { display: block; }
   [part~='line'] { inline-size: fit-content; }
   [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
-  [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); }
+  [part~='unapplied-summary'], [part~='status-summary'] { min-block-size: var(--entry-target-min); }
   [part~='unapplied-list'] { margin-block-start: var(--entry-space-1); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }
 `;
 
@@ -60,6 +64,16 @@ const contents = css`
 `;
 
 const theme = css`
+  :where([data-tone='saved'] [part~='icon']) { color: var(--entry-success); }
+  :where([part~='status'][data-tone='waiting']) { color: var(--entry-text); }
+  :where([part~='status'][data-tone='danger']) { color: var(--entry-danger); font-weight: 550; }
+  :where([part~='summary'], [part~='banner']) { border-radius: var(--entry-radius-m); }
+  :where([part~='summary-title']) { font: var(--entry-weight-heading) var(--entry-text-l) / 1.35 var(--entry-font-heading); letter-spacing: -0.01em; }
+  :where([part~='summary-link'], [part~='summary-title'] [part~='icon']) { color: var(--entry-danger); }
+  :where([part~='summary-link']) { font-weight: 500; text-decoration-line: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
+  :where([part~='summary-link']:hover) { text-decoration-thickness: 2px; }
+  :where([part~='banner']) { line-height: 1.45; }
+  :where([part~='note']) { font-size: var(--entry-text-s); }
   :where([part~='summary']) {
     background: var(--entry-summary-bg, var(--entry-danger-soft));
     border-color: var(--entry-summary-border, var(--entry-danger));
@@ -85,7 +99,7 @@ const theme = css`
   :where([part~='contents-list']) { border-color: var(--entry-border-subtle); }
   :where([part~='contents-page'][data-state='here']) { font-weight: 600; }
   :where([part~='contents-page'][data-state='ahead']) { color: var(--entry-text-muted); }
-  :where([part~='picture']) { border-radius: var(--entry-radius-l); }
+  :where([part~='cover']) { border-radius: var(--entry-radius-l); }
 `;
 
 const print = css`

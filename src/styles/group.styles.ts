@@ -1,4 +1,6 @@
 import { type CSSResult, css } from 'lit';
+import { deferredSheets } from './deferred.styles.js';
+import { iconButtonSheets } from './icon-button.styles.js';
 import { scoped, themed } from './scope.js';
 
 /** Cards are containers: without the box before them, a parent that asks how wide the group is hears nothing. */
@@ -53,7 +55,6 @@ const rows = css`
 `;
 
 const moving = css`
-  [part~='icon-button'] { display: inline-grid; place-items: center; inline-size: 40px; block-size: 40px; }
   [part~='moves'] { display: inline-flex; }
   [part~='handle'] { margin-inline-start: calc(var(--entry-space-2) * -1); touch-action: none; cursor: grab; }
   [data-lifted] { position: relative; z-index: 1; }
@@ -62,7 +63,10 @@ const moving = css`
 
 /** A page inside the page: what is around it waits. */
 const inner = css`
-  :is(entry-page, [part~='fields'])[data-inner] > :not([data-inner]) { display: none; }
+  /* An instance that was just added has the focus on its title: the whole of it shows that. */
+  [part~='card-title']:focus-visible { outline: none; box-shadow: none; }
+  :is([part~='card'], [part~='row']):has(> [part~='card-head'] > [part~='card-title']:focus-visible) { outline: 2px solid var(--entry-focus-outer); outline-offset: 2px; }
+  :is(entry-page, [part~='chapter'], [part~='fields'])[data-inner] > :not([data-inner]) { display: none; }
   [part~='page'][data-inner] > entry-nav { display: none; }
   [part~='crumbs'] { display: flex; flex-wrap: wrap; gap: 0 var(--entry-space-2); margin-block-end: var(--entry-space-3); }
   [part~='crumb'] { display: inline-flex; align-items: center; gap: var(--entry-space-2); min-block-size: var(--entry-target-min); }
@@ -87,8 +91,7 @@ const theme = css`
   :where([part~='card-actions'], [part~='fact-label'], [part~='count'], [part~='crumbs'], [part~='pager']) { font-size: var(--entry-text-s); }
   :where([part~='fact-label'], [part~='count'], [part~='none'], [part~='removed'], [part~='crumbs']) { color: var(--entry-text-muted); }
   :where([part~='removed']) { border-color: var(--entry-border-control); border-radius: var(--entry-card-radius, var(--entry-radius-l)); }
-  :where([part~='icon-button'], [part~='toggle']) { background: none; color: inherit; font: inherit; letter-spacing: inherit; border-radius: var(--entry-radius-m); cursor: pointer; }
-  :where([part~='icon-button']:hover) { background: var(--entry-surface-sunken); }
+  :where([part~='toggle']) { background: none; color: inherit; font: inherit; letter-spacing: inherit; border-radius: var(--entry-radius-m); cursor: pointer; }
   :where([part~='handle']) { color: var(--entry-text-muted); cursor: grab; }
   :where([data-lifted] > [part~='card'], [data-lifted] > [part~='row']) { background: light-dark(var(--entry-surface), var(--entry-surface-raised)); border-color: var(--entry-text); box-shadow: 0 6px 24px rgb(0 0 0 / 0.18); }
 `;
@@ -101,5 +104,10 @@ const forced = css`
   @media print { [part~='adding'], [part~='pager'], [part~='card-actions'], [part~='handle'] { display: none; } }
 `;
 
-/** For groups; they bring it along. */
-export const groupSheets: readonly CSSResult[] = [scoped(cards, rows, moving, inner, forced), themed(theme)];
+/** For groups; they bring it along. After what all cards have in common, since a card of a list may have none of it. */
+export const groupSheets: readonly CSSResult[] = [
+  ...deferredSheets,
+  ...iconButtonSheets,
+  scoped(cards, rows, moving, inner, forced),
+  themed(theme),
+];

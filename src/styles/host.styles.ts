@@ -15,21 +15,23 @@ export const hostStyles = css`
   :where(entry-session, entry-outlet:not([hidden])) { display: contents; }
   :where(entry-outlet[hidden]), entry-form:not(:state(submitted)) > [slot='submitted'] { display: none; }
 
+  entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen {
+    color: var(--_e-text);
+    font: 400 var(--_e-text-m) / var(--_e-line) var(--_e-font);
+  }
   @layer entry.theme {
-    :where(entry-form, entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen), :host(entry-form) {
+    :where(entry-form), :host(entry-form) {
       color: var(--_e-text);
       font: 400 var(--_e-text-m) / var(--_e-line) var(--_e-font);
+      background: var(--_e-surface);
     }
-    :where(entry-form), :host(entry-form) { background: var(--_e-surface); }
+    /* Out of reach of the page, also what is handed down. */
+    :host(entry-form) > * { all: initial; display: block; color: var(--_e-text); font: 400 var(--_e-text-m) / var(--_e-line) var(--_e-font); }
   }
 
-  @supports (color: contrast-color(red)) {
-    :where(entry-form, entry-session), :host(entry-form) {
-      --_e-on-accent: var(--entry-on-accent, contrast-color(var(--_e-accent)));
-    }
-  }
   @media (prefers-contrast: more) {
     :where(entry-form, entry-session), :host(entry-form) {
+      --_e-seed-contrast: 7;
       --_e-text-muted: var(--_e-text);
       --_e-border-control: var(--_e-text);
       --_e-border-subtle: var(--_e-text);
@@ -43,6 +45,4 @@ export const hostStyles = css`
   }
   @keyframes entry-breathe { to { opacity: 0.55; } }
   @keyframes entry-appear { from { opacity: 0; } }
-  @keyframes entry-turn { to { rotate: 1turn; } }
-  @keyframes entry-step { from { opacity: 0; translate: 0 8px; } }
 `;

@@ -17,7 +17,6 @@ const forced = css`
     [part~='icon'] { color: inherit; }
     [part~='button-primary'] { border-width: 2px; }
     [part~='bone'] { border: 1px solid; }
-    [part~='banner'], [part~='card'], [part~='receipt'] { border: 1px solid CanvasText; }
   }
 `;
 

@@ -10,8 +10,23 @@ export const sheet = (text: string): CSSResult => {
   return css(Object.assign([rules], { raw: [rules] }));
 };
 
-/** Confines rules to our own elements without adding to their specificity. */
-export const scoped = (...rules: CSSResult[]): CSSResult => sheet(`${hosts}{${rules.join('')}}`);
+/**
+ * Many pages shrink the rem, and text has a floor: so have lengths. Where the width of the form is asked for, it is in the
+ * form's own text size.
+ */
+const floored = (rules: string): string =>
+  rules.replaceAll(/(@container[^{]*)|([\d.]+)rem/gu, (_, query: string, rem: number) =>
+    query ? query.replaceAll('rem', 'em') : `max(${rem}rem,${rem * 16}px)`,
+  );
 
-/** Confines cosmetic rules, in a layer that any rule of the page wins over. */
-export const themed = (...rules: CSSResult[]): CSSResult => sheet(`@layer entry.theme{${scoped(...rules)}}`);
+/** Confines rules to our own elements without adding to their specificity. */
+export const scoped = (...rules: CSSResult[]): CSSResult => sheet(`${hosts}{${floored(rules.join(''))}}`);
+
+/**
+ * The same for cosmetic rules, as strong as a rule for an element: what a page says of all its buttons, or of everything,
+ * does not take their look; a rule of the page for a part, or for any class, does.
+ */
+export const looks = ':is(entry-form,entry-session,:where(:host(entry-form)))';
+
+/** Confines cosmetic rules; they are weaker than those of layout, and than any rule of the page that names a class. */
+export const themed = (...rules: CSSResult[]): CSSResult => sheet(`${looks}{${floored(rules.join(''))}}`);

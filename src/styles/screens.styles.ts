@@ -9,6 +9,8 @@ const boxes = css`
   [part~='receipt'] [part~='note'] { margin: 0; }
   [part~='reference'] { user-select: all; }
   [part~='choices-row'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-3) var(--entry-space-4); align-items: center; margin-block-start: var(--entry-space-4); }
+  [part~='choices-row']:empty { display: none; }
+  @container (max-width: 26rem) { [part~='choices-row'] > [part~='button-secondary'] { flex: 1 1 100%; } }
   [part~='link-row'] { display: flex; flex-wrap: wrap; align-items: end; gap: var(--entry-space-2); margin-block-start: var(--entry-space-4); }
   [part~='link-row'] > [part~='input'] { flex: 1 1 14rem; inline-size: auto; margin: 0; }
   [part~='mail'] { margin-block-start: var(--entry-space-6); }

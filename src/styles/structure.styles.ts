@@ -14,10 +14,12 @@ const ground = css`
   [part~='fields'][data-many] > :is(entry-field, entry-group) { content-visibility: auto; contain-intrinsic-block-size: auto 6rem; overflow-clip-margin: 8px; }
 
   [part] {
+    position: static;
     box-sizing: border-box;
     float: none;
     inline-size: auto;
     min-inline-size: 0;
+    max-inline-size: none;
     margin: 0;
     padding: 0;
     border-width: 0;
@@ -28,6 +30,11 @@ const ground = css`
     overflow-wrap: anywhere;
     scroll-margin-block: var(--entry-space-7);
   }
+  fieldset[part] { display: block; }
+  /* What an author writes as Markdown has no parts. */
+  [part] > :is(p, ul, ol):where(:not([part])) { margin: 0; }
+  [part] > p:where(:not([part])) + * { margin-block-start: var(--entry-space-3); }
+  [part] > span { text-indent: 0; }
   [part][hidden] { display: none; }
   summary[part] { list-style: disclosure-closed inside; cursor: pointer; }
   [open] > summary[part] { list-style-type: disclosure-open; }
@@ -36,13 +43,13 @@ const ground = css`
     inline-size: 1px;
     block-size: 1px;
     overflow: hidden;
-    clip-path: inset(50%);
+    clip: rect(0 0 0 0);
     white-space: nowrap;
   }
   [part~='icon'] { flex: none; inline-size: 1.25em; block-size: 1.25em; vertical-align: -0.25em; }
   [data-icon='back']:dir(rtl) { transform: scaleX(-1); }
 
-  :is(a, button, input, select, textarea, summary, [tabindex]):focus-visible, [part~='summary']:focus {
+  :is(a, button, input, select, textarea, summary, [tabindex]):focus-visible {
     outline: 2px solid var(--entry-focus-outer);
     outline-offset: 2px;
     box-shadow: 0 0 0 2px var(--entry-focus-inner);
@@ -59,7 +66,7 @@ const frame = css`
     margin-inline: auto;
     padding: 0 min(var(--entry-space-5), 5vw) var(--entry-space-8);
   }
-  [part~='skip']:not(:focus) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  [part~='skip']:not(:focus) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip: rect(0 0 0 0); }
   [part~='skip']:focus { position: absolute; z-index: 1; inset-block-start: var(--entry-space-2); padding: var(--entry-space-2) var(--entry-space-4); }
   [part~='header'] {
     display: flex;
@@ -69,20 +76,20 @@ const frame = css`
     padding-block: var(--entry-space-4) var(--entry-space-3);
     border-block-end-width: 1px;
   }
+  [part~='titles'] { flex: 1 1 9rem; display: flex; flex-wrap: wrap; gap: 0 0.375em; }
+  @container (max-width: 26rem) { [part~='brand'] { flex-basis: 100%; } }
+  @container (min-width: 26rem) { [part~='brand']::after { content: '·' / ''; } }
   [part~='status'] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.375em; min-block-size: 1.5em; }
   [part~='progress'] { block-size: var(--entry-progress-height, 2px); margin-block-start: -1px; overflow: hidden; }
   [part~='progress-bar'] { display: block; block-size: 100%; inline-size: var(--entry-progress-value, 0); }
   [part~='back'] { margin-block-end: var(--entry-space-5); }
   [part~='page'] { display: block; padding-block-start: var(--entry-space-5); }
-  [part~='status-details'][open] { flex-basis: 100%; }
-  [part~='note'] { margin-block-start: var(--entry-space-4); }
   [part~='caption'] { display: block; margin-block-end: var(--entry-space-1); }
   [part~='lede'] { max-inline-size: var(--entry-measure); }
-  [part~='lede'], [part~='lede'] > p { margin-block: var(--entry-space-3) 0; }
+  [part~='lede'] { margin-block-start: var(--entry-space-3); }
   [part~='fields'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-gap-field); margin-block-start: var(--entry-gap-field); }
   [part~='section'] { margin-block-start: var(--entry-gap-field); }
   [part~='section-text'] { max-inline-size: var(--entry-measure); margin-block-start: var(--entry-space-2); }
-  [part~='section-text'] > p { margin: 0; }
   [part~='fields'] + [part~='section'], [part~='chapter'] + [part~='chapter'] { margin-block-start: calc(var(--entry-gap-field) + var(--entry-space-2)); padding-block-start: var(--entry-space-6); border-block-start-width: 1px; }
   [part~='chapter'] > [part~='section']:first-child { margin-block-start: 0; }
   [part~='chapter'] { margin-block-start: var(--entry-gap-field); }
@@ -140,7 +147,8 @@ const field = css`
     padding: calc((var(--entry-control-height) - 1.5em) / 2) var(--entry-space-4);
   }
   [part~='choice'] + [part~='choice'] { border-block-start-width: 1px; }
-  [part~='choice-input'] {
+  [part~='choice-input'][type] {
+    display: block;
     inline-size: auto;
     block-size: var(--size);
     margin-block-start: calc(var(--entry-text-m) * 0.75 - var(--size) / 2);

@@ -2,21 +2,18 @@ import { css } from 'lit';
 import { themed } from './scope.js';
 
 const text = css`
-  :where([part~='header'], [part~='back'], [part~='caption'], [part~='form-title'], [part~='hint'], [part~='help'], [part~='error'], [part~='note'], [part~='enter-hint']) { font-size: var(--entry-text-s); }
-  :where([part~='status']) { font-size: var(--entry-text-s); }
+  :where([part]) { color: inherit; font-size: inherit; text-transform: none; }
+  :where([part~='header'], [part~='back'], [part~='caption'], [part~='form-title'], [part~='hint'], [part~='help'], [part~='error'], [part~='status']) { font-size: var(--entry-text-s); }
   :where([part~='help-summary']) { color: var(--entry-accent-text); }
-  :where([part~='status'], [part~='caption'], [part~='form-title'], [part~='lede'], [part~='hint'], [part~='help-text'], [part~='optional'], [part~='section-text'], [part~='enter-hint']) { color: var(--entry-text-muted); }
+  :where([part~='status'], [part~='brand'], [part~='caption'], [part~='form-title'], [part~='lede'], [part~='hint'], [part~='help-text'], [part~='optional'], [part~='section-text']) { color: var(--entry-text-muted); }
   :where([part~='form']) { font-variant-numeric: tabular-nums; }
-  :where([data-tone='saved'] [part~='icon']) { color: var(--entry-success); }
-  :where([part~='status'][data-tone='waiting']) { color: var(--entry-text); }
-  :where([part~='status'][data-tone='danger']) { color: var(--entry-danger); font-weight: 550; }
   :where([part~='heading']) {
     font: var(--entry-weight-heading) var(--entry-text-2xl) / var(--entry-line-heading) var(--entry-font-heading);
     letter-spacing: var(--entry-tracking-heading);
     text-wrap: balance;
   }
   :where([part~='chapter-title']) { font: var(--entry-weight-heading) var(--entry-text-xl) / 1.25 var(--entry-font-heading); letter-spacing: -0.012em; }
-  :where([part~='section'], [part~='summary-title']) {
+  :where([part~='section']) {
     font: var(--entry-weight-heading) var(--entry-text-l) / 1.35 var(--entry-font-heading);
     letter-spacing: -0.01em;
   }
@@ -24,9 +21,9 @@ const text = css`
   :where([part~='label'], [part~='legend']) { font-weight: var(--entry-weight-label); line-height: 1.4; }
   :where([part~='optional'], [part~='hint']) { font-weight: 400; }
   :where([part~='lede'], [part~='hint']) { text-wrap: pretty; }
-  :where([part~='hint'], [part~='error'], [part~='banner']) { line-height: 1.45; }
-  :where([part~='error'], [part~='summary-link'], [part~='summary-title'] [part~='icon']) { color: var(--entry-danger); }
-  :where([part~='title'], [part~='back'], [part~='error'], [part~='summary-link'], [part~='choice-label']:has(+ [part~='hint'])) { font-weight: 500; }
+  :where([part~='hint'], [part~='error']) { line-height: 1.45; }
+  :where([part~='error']) { color: var(--entry-danger); }
+  :where([part~='title'], [part~='back'], [part~='error'], [part~='choice-label']:has(+ [part~='hint'])) { font-weight: 500; }
 `;
 
 const boxes = css`
@@ -34,7 +31,7 @@ const boxes = css`
   :where([part~='progress']) { background: var(--entry-progress-track, var(--entry-border-subtle)); }
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
   :where([part~='field']) { border-color: var(--entry-danger); }
-  :where([part~='summary'], [part~='banner'], [part~='choices'], [part~='bone'], [part~='missing']) { border-radius: var(--entry-radius-m); }
+  :where([part~='choices'], [part~='bone'], [part~='missing']) { border-radius: var(--entry-radius-m); }
   :where([part~='skip']) { background: var(--entry-surface); color: var(--entry-accent-text); border-radius: var(--entry-radius-m); }
   :where([part~='bone'], [part~='missing']) { background: var(--entry-surface-sunken); }
 `;
@@ -71,8 +68,8 @@ const controls = css`
     font-weight: 500;
     letter-spacing: inherit;
   }
-  :where([part~='button-link'], [part~='summary-link'], [part~='back']:hover) { text-decoration-line: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
-  :where([part~='button-link']:hover, [part~='summary-link']:hover) { text-decoration-thickness: 2px; }
+  :where([part~='button-link'], [part~='back']:hover) { text-decoration-line: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
+  :where([part~='button-link']:hover) { text-decoration-thickness: 2px; }
   :where([part~='back']:not(:hover)) { color: inherit; text-decoration: none; }
   :where([part~='button-primary'], [part~='button-secondary']) {
     background: var(--entry-button-bg, var(--entry-accent));

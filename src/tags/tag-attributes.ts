@@ -33,7 +33,7 @@ interface HostAttributes {
 interface FormAttributes extends HostAttributes {
   /** Puts the form into one shadow root, out of reach of the page's styles. */
   isolated?: boolean | undefined;
-  /** Address of map tiles, with `{z}`, `{x}` and `{y}` in it; without it maps are a plain grid. */
+  /** Address of map tiles, with `{z}`, `{x}` and `{y}` in it; without it a place has no map. */
   'map-tiles'?: string | undefined;
 }
 

@@ -122,7 +122,8 @@ describe('an account key put into a page', () => {
     await isRefused(element, '"appearance"');
     element.appearance = { roles: { accent: '#00695c' } };
     await question(element);
-    await until('the look', () => element.style.getPropertyValue('--entry-accent') === '#00695c');
+    const accent = (): string => getComputedStyle(element).getPropertyValue('--_e-accent');
+    await until('the look', () => accent() === 'rgb(0, 105, 92)');
     expect(element.dataset.theme).to.equal('paper');
   });
 

@@ -24,7 +24,7 @@ describe('the element itself, before entry-ready', () => {
       await until('the form', () => before);
       expect(before).to.deep.equal([]);
       await until('its look', () => element.dataset.theme === 'paper');
-      expect(element.style.getPropertyValue('--entry-accent')).to.equal('#00695c');
+      expect(getComputedStyle(element).getPropertyValue('--_e-accent')).to.equal('rgb(0, 105, 92)');
       stage.remove();
     });
   }

@@ -57,7 +57,7 @@ describe('a page that embeds a form', () => {
       </entry-session>`,
       stage,
     );
-    await until('the questions', () => stage.querySelector('entry-field[name="message"] input'));
+    await until('the questions', () => stage.querySelector('entry-field[name="message"] textarea'));
     expect(stage.querySelectorAll('.entry-button-primary').length).to.equal(0);
     const next = stage.querySelector<HTMLButtonElement>('#next');
     next?.click();

@@ -70,12 +70,12 @@ describe('the layouts of a group', () => {
   it('opens an accordion at what is new, and at what has a problem', async () => {
     const s = await open('work', { server: serverWith(employers({ layout: 'accordion' })) });
     await addFirms(s, 'Acme');
-    const first = await button(s, 'Employer 1 of 1Acme');
+    const first = await button(s, 'Employer 1 of 1 Acme');
     expect(first.getAttribute('aria-expanded')).to.equal('false');
     await press(s, 'Add another employer');
     await focused(s, 'Employer 2 of 2');
-    expect((await button(s, 'Employer 2 of 2Employer 2')).getAttribute('aria-expanded')).to.equal('true');
-    await press(s, 'Employer 2 of 2Employer 2');
+    expect((await button(s, 'Employer 2 of 2 Employer 2')).getAttribute('aria-expanded')).to.equal('true');
+    await press(s, 'Employer 2 of 2 Employer 2');
     await s.continue();
     (await s.frame.until('the summary', () => s.part('summary-link'))).click();
     const control = await s.control(`employers.${idsOf(s)[1]}.firm`);

@@ -26,7 +26,7 @@ describe('what a page puts into a form', () => {
       Object.assign(form, { session: openSession('contact', server), history: 'none', isolated });
       stage.append(form);
       const root = (): ParentNode => form.shadowRoot ?? form;
-      await until('the questions', () => root().querySelector('entry-field[name="message"] input, textarea'));
+      await until('the questions', () => root().querySelector('entry-field[name="message"] textarea'));
       expect([...form.children].filter((child) => children.includes(child))).to.deep.equal(children);
       const top = (selector: string): number =>
         (form.querySelector(selector) ?? root().querySelector(selector))?.getBoundingClientRect().top ?? Number.NaN;

@@ -23,7 +23,7 @@ describe('a form in a shadow root of the page', () => {
         const [around, usual] = [getComputedStyle(card), getComputedStyle(plain)];
         expect(around.backgroundColor).to.equal(usual.backgroundColor);
         expect(getComputedStyle(card, '::before').content).to.equal('none');
-        expect(around.getPropertyValue('--_e-accent')).to.equal('');
+        expect(around.getPropertyValue('--_e-space-1')).to.equal('');
       } finally {
         card.remove();
         plain.remove();

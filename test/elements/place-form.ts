@@ -26,7 +26,7 @@ export async function until<T>(what: string, look: () => T | null | undefined | 
 }
 
 export const inputOf = (form: EntryForm, path: string): HTMLInputElement | null =>
-  form.querySelector<HTMLInputElement>(`entry-field[name="${path}"] input`);
+  form.querySelector<HTMLInputElement>(`entry-field[name="${path}"] :is(input, textarea)`);
 
 export const type = (input: HTMLInputElement | null, text: string): void => {
   if (!input) throw new Error('There is no input.');

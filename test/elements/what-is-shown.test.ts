@@ -11,16 +11,18 @@ const page = (key: string, own: object, ...fields: readonly object[]) => ({
   ...own,
 });
 
+const titled = {
+  public_id: 'pf_1',
+  version_id: 'fvr_1',
+  version_number: 1,
+  title: 'Housing',
+  description_md: 'About this form.',
+};
+
 /** A form whose first page has a title and a description of its own. */
 function serverOf(own: object = {}) {
   const { hash: _, ...document } = formWith({
-    form: {
-      public_id: 'pf_1',
-      version_id: 'fvr_1',
-      version_number: 1,
-      title: 'Housing',
-      description_md: 'About this form.',
-    },
+    form: titled,
     settings: { layout: 'paged', review_page: true },
     pages: [
       page(
@@ -40,16 +42,27 @@ function serverOf(own: object = {}) {
 describe('what a form shows of itself and of the answers', () => {
   const open = useScenarios();
 
-  it('is its title and description also where the first page has its own, and only there', async () => {
+  it('is its title above every page that has one of its own, and its description on the first', async () => {
     const s = await open('housing', { server: serverOf() });
     await s.frame.until('the page', () => s.part('lede'));
-    expect(read(s.part('form-title'))).to.equal('Housing');
+    expect(read(s.part('title'))).to.equal('Housing');
+    expect(s.part('form-title'), 'once').to.equal(null);
     expect(read(s.part('lede')))
       .to.contain('About this form.')
       .and.to.contain('About this page.');
     await s.continue();
     await s.frame.until('the next page', () => read(s.part('heading'))?.includes('End'));
-    expect(s.part('form-title')).to.equal(null);
+    expect(read(s.part('title'))).to.equal('Housing');
+  });
+
+  it('is whose it is beside its title, and alone where the heading says the title', async () => {
+    const branded = { form: { ...titled, brand: { name: 'City of Example', logo_url: null } } };
+    const s = await open('housing', { server: serverOf(branded) });
+    await s.frame.until('the page', () => s.part('lede'));
+    expect([read(s.part('brand')), read(s.part('title'))]).to.deep.equal(['City of Example', 'Housing']);
+    const classic = await open('housing', { server: serverOf(branded), page: { session: { layout: 'classic' } } });
+    await classic.frame.until('the page', () => classic.part('lede'));
+    expect([classic.part('brand'), read(classic.part('title'))]).to.deep.equal([null, 'City of Example']);
   });
 
   it('is on the review and the receipt what was answered, the step in the title, and the form on paper', async () => {
@@ -71,12 +84,13 @@ describe('what a form shows of itself and of the answers', () => {
       const shown = s.frame.text();
       return shown.includes('95') ? shown : null;
     });
-    expect(text).to.contain('September 2026').and.to.contain('95 %').and.to.contain('March 31, 1990');
+    expect(text).to.contain('September 2026').and.to.contain('95%').and.to.contain('March 31, 1990');
     expect(text).not.to.contain('September 1');
     expect(title).to.equal('Check your answers – Housing');
     await s.continue();
     await s.reaches('journey.submitted');
     const copy = await s.frame.until('the copy', () => s.part('summary-copy'));
+    expect((copy as HTMLElement & { open?: boolean }).open, 'folded').not.to.equal(true);
     expect(read(copy.querySelector('[part~="print-only"]'))).to.equal('Housing');
     expect(title).to.match(/^.+ – Housing$/u);
   });

@@ -111,9 +111,14 @@ describe('a button of the form', () => {
     expect(field.element.textContent).to.contain('This button does not work here.');
   });
 
-  it('that is disabled cannot be pressed', async () => {
+  it('that is disabled can be reached, says why, and cannot be pressed', async () => {
     const { field, button, presses } = await open({}, { disabled: true });
+    button().focus();
+    expect([document.activeElement === button(), button().ariaDisabled]).to.deep.equal([true, 'true']);
+    expect(field.one(field.id('count')).textContent).to.equal(
+      'You cannot use this yet. It depends on your other answers.',
+    );
     await field.click(button());
-    expect([button().disabled, presses()]).to.deep.equal([true, 0]);
+    expect(presses()).to.equal(0);
   });
 });

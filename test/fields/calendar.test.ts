@@ -33,7 +33,7 @@ describe('the calendar of a date', () => {
 
   it('opens at the answer, moves by keys, and picks', async () => {
     const { field, opener, calendar, press } = await open({}, { answer: '2027-03-27' });
-    expect(opener.textContent?.replaceAll(/\s+/g, ' ').trim()).to.match(/^Change date, Saturday,? 27 March 2027$/);
+    expect(opener.textContent?.replaceAll(/\s+/g, ' ').trim()).to.match(/^Change date \(Saturday,? 27 March 2027\)$/);
     expect((document.activeElement as HTMLElement).dataset.day).to.equal('2027-03-27');
     expect(await press('ArrowRight')).to.equal('2027-03-28');
     expect(await press('ArrowDown')).to.equal('2027-04-04');
@@ -48,6 +48,18 @@ describe('the calendar of a date', () => {
     expect(calendar()).to.equal(undefined);
     expect(document.activeElement).to.equal(opener);
     expect(field.all('input').map(({ value }) => value)).to.deep.equal(['4', '3', '2028']);
+  });
+
+  it('opens at the first day that can be picked, and where there is none at today', async () => {
+    const focused = () => (document.activeElement as HTMLElement).dataset.day;
+    await open({ min: '2031-03-08', disabled_weekdays: [6] });
+    expect(focused(), 'the first one to come; the 8th is a Saturday').to.equal('2031-03-09');
+    await open({ max: '2020-02-29' });
+    expect(focused(), 'the last one before today').to.equal('2020-02-29');
+    await open({ min: '2031-03-08' }, { answer: '2030-01-01' });
+    expect(focused(), 'from what was typed, where that cannot be picked').to.equal('2031-03-08');
+    await open({ disabled_weekdays: [1, 2, 3, 4, 5, 6, 7] });
+    expect(focused()).to.equal(new Date().toLocaleDateString('sv'));
   });
 
   it('lets days that cannot be picked be reached, with the reason', async () => {
@@ -68,7 +80,7 @@ describe('the calendar of a date', () => {
     );
     const [from, to] = field.all<HTMLButtonElement>('[part~="button-secondary"]');
     expect(from?.textContent?.replaceAll(/\s+/g, ' ').trim()).to.match(
-      /^Change date, From, Wednesday,? 10 March 2027$/,
+      /^Change date \(From, Wednesday,? 10 March 2027\)$/,
     );
     to?.click();
     while (!field.all<HTMLDialogElement>('dialog')[1]?.open)

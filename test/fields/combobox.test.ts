@@ -115,7 +115,7 @@ describe('a list to choose from by typing', () => {
   it('says so where there is nothing, and offers the respondent’s own words where the form does', async () => {
     const { field, input } = await open({ other: { enabled: true, label: 'Another city' } });
     await field.type(input, 'Atlantis');
-    expect(field.one('[part~="list-status"]').textContent).to.equal('No results for ‘Atlantis’');
+    expect(field.one('[part~="list-status"]').textContent).to.equal('No results for “Atlantis”');
     await field.click(field.all<HTMLElement>('[part~="list"] button')[0] as HTMLElement);
     expect(field.answer).to.deep.equal({ other: 'Atlantis' });
     expect(field.labelled('Your answer').value).to.equal('Atlantis');

@@ -29,7 +29,7 @@ describe('a phone number', () => {
     const again = await Control.open('phone', { default_country: 'GB' }, { answer: field.answer });
     expect(again.one('input').value).to.equal('+44 1234');
     await again.goOn();
-    expect(again.element.error).to.equal('Enter a phone number, like 07400 123456');
+    expect(again.element.error).to.equal('Enter your question, like 07400 123456');
   });
 
   it('shows how numbers look where the respondent is', async () => {

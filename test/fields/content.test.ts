@@ -42,16 +42,17 @@ describe('what stands between questions', () => {
     expect(field.element.textContent).to.contain('<img src=x onerror=alert(1)>').and.to.contain('javascript:alert(1)');
   });
 
-  it('keeps the levels of headings below those of the page', async () => {
-    for (const [level, tag] of [
-      [2, 'H2'],
-      [3, 'H3'],
-      [4, 'H4'],
-      [null, 'H3'],
-      [1, 'H3'],
+  it('draws a heading as large as its author wants, one level below the page', async () => {
+    for (const [level, size] of [
+      [2, '2'],
+      [3, '3'],
+      [4, '4'],
+      [null, '3'],
+      [1, '3'],
     ] as const) {
       const field = await Control.open('heading', { text: 'About you', level });
-      expect(field.one('[part~="block-heading"]').tagName).to.equal(tag);
+      const { tagName, dataset } = field.one('[part~="block-heading"]');
+      expect([tagName, dataset.level]).to.deep.equal(['H2', size]);
     }
   });
 

@@ -18,7 +18,8 @@ describe('a place', () => {
   afterEach(closeControls);
 
   const open = async (own: object = {}, given: Given = {}) => {
-    const field = await Control.open('location', { modes: ['device', 'map'], ...own } as never, given);
+    const wired = { tileUrl: `${pixel}#{z}/{x}/{y}`, ...given };
+    const field = await Control.open('location', { modes: ['device', 'map'], ...own } as never, wired);
     const settle = async () => {
       await new Promise((resolve) => setTimeout(resolve));
       await field.settled();
@@ -78,10 +79,23 @@ describe('a place', () => {
     expect(field.labelled('Länge').value).to.equal('13.405');
   });
 
-  it('is put on a map without a connection, by keyboard', async () => {
+  it('is shown on a drawing of the world where the page has no tiles for a map', async () => {
+    const { field } = await open({}, { tileUrl: null });
+    await field.drawn.until(() => field.all('[part~="locator"]').length > 0);
+    expect(field.all('entry-map, [part~="locator-marker"]')).to.deep.equal([]);
+    await field.drawn.answer({ lat: -33.87, lng: 151.21 });
+    await field.drawn.until(() => field.all('[part~="locator-marker"]').length > 0);
+    const marker = field.one<HTMLElement & SVGCircleElement>('[part~="locator-marker"]');
+    const { width, height } = field.one<HTMLElement & SVGSVGElement>('[part~="locator"]').viewBox.baseVal;
+    // Sydney is far to the right and far down.
+    expect(marker.cx.baseVal.value / width).to.be.closeTo(0.92, 0.01);
+    expect(marker.cy.baseVal.value / height).to.be.greaterThan(0.75);
+    await expectAccessible(field.element);
+  });
+
+  it('is put on a map that shows its coordinates also while no tile comes, by keyboard', async () => {
     const { field, map } = await open({ default_center: { lat: 52.52, lng: 13.405 } });
     const drawing = await map();
-    expect(drawing.querySelectorAll('image')).to.have.length(0);
     expect(drawing.querySelectorAll('[part~="map-line"]').length).to.be.greaterThan(4);
     const press = async (key: string) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -142,7 +156,7 @@ describe('a place', () => {
   });
 
   it('shows the tiles of the host where it has some', async () => {
-    const { map } = await open({ default_center: { lat: 0, lng: 0 } }, { tileUrl: `${pixel}#{z}/{x}/{y}` });
+    const { map } = await open({ default_center: { lat: 0, lng: 0 } });
     const drawing = await map();
     const tiles = [...drawing.querySelectorAll('image')].map((image) => image.getAttribute('href'));
     expect(tiles).to.include(`${pixel}#12/2048/2048`).and.to.include(`${pixel}#12/2047/2047`);

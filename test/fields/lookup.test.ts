@@ -143,7 +143,7 @@ describe('a look-up', () => {
     await type('lis');
     expect(labels()).to.deep.equal(['Lisbon']);
     await type('xyz');
-    expect(note()).to.equal('No results for ‘xyz’');
+    expect(note()).to.equal('No results for “xyz”');
   });
 
   it('tries again by hand after a failure', async () => {

@@ -147,6 +147,13 @@ describe('fields of text', () => {
     expect((await Control.open('name')).all('label')).to.have.length(2);
   });
 
+  it('ask for the family name first where it is written so', async () => {
+    const order = async (locale: string) =>
+      (await Control.open('name', {}, { locale })).all('input').map((input) => input.getAttribute('autocomplete'));
+    expect(await order('ja')).to.deep.equal(['family-name', 'given-name']);
+    expect(await order('de')).to.deep.equal(['given-name', 'family-name']);
+  });
+
   it('leave once, when the focus leaves the whole field', async () => {
     const field = await Control.open('name');
     let left = 0;

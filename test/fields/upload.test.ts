@@ -66,7 +66,7 @@ describe('uploads', () => {
   it('say what can be added, in words', async () => {
     const own = { accept: ['application/pdf', 'image/jpeg', '.png'], max_size_bytes: 10_000_000, max_files: 5 };
     const { field, limits } = await open([], own);
-    expect(limits()).to.equal('PDF, JPG or PNG, up to 10 MB each, 5 files at most.');
+    expect(limits()).to.equal('PDF, JPG or PNG. Up to 10 MB each. 5 files at most.');
     expect(field.one(field.id()).getAttribute('aria-describedby')).to.equal(`${field.element.uid}-limits`);
     expect((await open([], { accept: ['image/*'] })).limits()).to.equal('Image.');
     const binary = await open([], { max_size_bytes: 50 * 1024 * 1024, max_files: 1 });

@@ -9,7 +9,7 @@ export const announcements: Readonly<Record<string, readonly string[]>> = {
   'journey.answering.buttonPending': ['polite: Answers saved'],
   'journey.finishLater': ['polite: Answers saved'],
   'journey.review': ['polite: تم حفظ الإجابات'],
-  'journey.review rental': ['polite: 1 more question added below', 'polite: Answers saved'],
+  'journey.review rental': ['polite: 2 more questions added below', 'polite: Answers saved'],
   'journey.submitting': ['polite: Answers saved', 'polite: Sending your answers', 'polite: Still sending'],
   'journey.verifying': ['polite: Answers saved', 'polite: Checking whether your answers arrived'],
   'journey.verifying stuck': [

@@ -79,6 +79,7 @@ describe('a form with one question of every kind', function () {
     await fillAll(s);
     expect(unanswered(s)).to.deep.equal([]);
     await toReview(s);
+    await s.frame.until('the review', () => s.part('review'));
     expect(await s.frame.violations()).to.deep.equal([]);
     await s.continue();
     await s.reaches('journey.submitted');

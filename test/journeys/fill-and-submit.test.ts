@@ -38,7 +38,7 @@ describe('a person who fills in the contact form', () => {
     await s.type('HL-1842');
     await s.press('Tab');
     await s.type('The kitchen tap drips.');
-    await s.press('Enter');
+    await s.press('Tab', 'Enter');
     await s.reaches('journey.submitted');
     expect(await s.savedAnswers()).to.deep.equal({
       full_name: 'Ada Lovelace',

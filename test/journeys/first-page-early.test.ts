@@ -9,7 +9,7 @@ describe('a form whose rules are still on their way', () => {
   const told = ({ frame }: Opened, event: string): number =>
     Number(frame.document.documentElement.getAttribute(`data-${event}`));
   const isAsked = ({ frame }: Opened, path: string): boolean =>
-    frame.root.querySelector(`entry-field[name="${path}"] :is(input, select)`) !== null;
+    frame.root.querySelector(`entry-field[name="${path}"] :is(input, select, textarea)`) !== null;
   const ownSession = ({ frame }: Opened) => frame.document.querySelector('entry-form')?.session;
 
   it('asks the questions of its first page, and takes answers that the rules then find', async () => {

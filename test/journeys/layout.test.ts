@@ -17,6 +17,7 @@ const clipped = (s: Scenario): readonly string[] => {
     if (
       style.display === 'none' ||
       style.clipPath !== 'none' ||
+      style.clip !== 'auto' ||
       !/hidden|clip/u.test(`${style.overflowX} ${style.overflowY}`)
     )
       return [];

@@ -202,7 +202,7 @@ describe('a part of the form whose code cannot be loaded', () => {
   });
 
   it('goes on without words that come later', async () => {
-    const s = await open('contact', { faults: { how: 'gone', chunks: ['en-deferred'] } });
+    const s = await open('contact', { faults: { how: 'gone', chunks: ['en-later'] } });
     await s.fillContact();
     await s.continue();
     await s.reaches('journey.submitted');

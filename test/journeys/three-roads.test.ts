@@ -11,7 +11,7 @@ async function fillAndSend(baseUrl: string): Promise<{ reference: string; compla
   const answers = { full_name: 'Ada', email: 'ada@example.org', message: 'Hello' };
   for (const [path, value] of Object.entries(answers)) {
     const input = await frame.until(path, () =>
-      frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] input`),
+      frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] :is(input, textarea)`),
     );
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));

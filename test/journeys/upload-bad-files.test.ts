@@ -74,7 +74,7 @@ interface Row {
 const rows: readonly Row[] = [
   {
     what: 'of another type',
-    says: 'The file must be a PDF or TXT',
+    says: 'Choose a file of this type: PDF or TXT',
     file: (s) => paper(s, 'MZ', 'lease.exe', 'application/x-msdownload'),
   },
   { what: 'that is empty', says: 'The file is empty. Choose another one.', file: (s) => paper(s, '') },

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { dateLocale, writeDate, writeDatesAs } from '../../src/messages/date-locale.js';
 import { en } from '../../src/messages/index.js';
+import { savedText } from '../../src/messages/moments.js';
 
 describe('how dates are written', () => {
   const rows: readonly (readonly [form: string, preferred: readonly string[], expected: string])[] = [
@@ -22,7 +23,7 @@ describe('how dates are written', () => {
   it('is one thing for all words of a form, in its own language or not', () => {
     const at = Date.UTC(2026, 10, 12, 12);
     const day = () => writeDate('en', { dateStyle: 'long', timeZone: 'UTC' }, at);
-    const saved = () => en.sync.saved(at, at + 5 * 86_400_000);
+    const saved = () => savedText(en, at, at + 5 * 86_400_000);
     writeDatesAs('en-GB', 'en');
     expect([day(), saved()]).to.deep.equal([
       '12 November 2026',
@@ -33,6 +34,10 @@ describe('how dates are written', () => {
     expect(saved()).to.contain('November 12');
     writeDatesAs('fr', 'en');
     expect(day()).to.equal('12 November 2026');
+    writeDatesAs('pt-PT', 'pt-BR');
+    expect(writeDate('pt-BR', { dateStyle: 'long', timeZone: 'UTC' }, at)).to.equal('12 de novembro de 2026');
+    writeDatesAs('zh-CN', 'zh-Hans');
+    expect(writeDate('zh-Hans', { dateStyle: 'long', timeZone: 'UTC' }, at)).to.equal('2026年11月12日');
     for (const nonsense of ['no locale at all', 'en-!!', '']) {
       writeDatesAs(nonsense, 'en');
       expect(day(), nonsense).to.equal('November 12, 2026');

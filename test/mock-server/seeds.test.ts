@@ -50,6 +50,13 @@ const modelOf = async ({ document }: FormSeed) => {
 };
 
 describe('the seeded forms', () => {
+  it('leave the example of a date to the form, which knows the order its parts are asked in', () => {
+    const dates = sound.flatMap((seed) => fieldsOf(seed).filter(({ type }) => type === 'date'));
+    const written = dates.filter(({ description_md }) => /\d+ \d+ \d{4}/u.test(description_md ?? ''));
+    expect(dates.length).to.be.greaterThan(10);
+    expect(written.map(({ key }) => key)).to.deep.equal([]);
+  });
+
   it('are fifteen, under names and ids that never change', () => {
     expect(seedForms.map(({ slug }) => slug)).to.deep.equal(slugs);
     expect(new Set(seedForms.map(({ public_id }) => public_id))).to.have.property('size', slugs.length);

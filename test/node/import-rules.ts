@@ -80,6 +80,7 @@ const rules: readonly Rule[] = [
   },
   { files: session, values: [contract, form, outbox, errors, load], types: [api], packages: /^xstate$/ },
   { files: base, values: [], packages: lit },
+  { files: `${styles}themes/`, values: [base, load, styles], packages: lit },
   { files: styles, values: [base], packages: lit },
   { files: messages, values: [load], types: [contract, form], packages: none },
   {
@@ -95,6 +96,7 @@ const rules: readonly Rule[] = [
       messages,
       'src/session/drawn.ts',
       'src/fields/calculated/',
+      'src/fields/color/color-name.ts',
       'src/fields/date/date-writing.ts',
       'src/fields/upload/',
     ],
@@ -145,6 +147,7 @@ const rules: readonly Rule[] = [
     types: [tags],
     packages: /^(react|vue|svelte\/elements|solid-js)$/,
   })),
+  { files: 'src/cli/theme/', values: [styles, 'src/cli/misuse.ts'], packages: /^(node:|culori\/fn$)/ },
   { files: 'src/cli/', values: [api, contract], packages: /^node:/ },
   { files: `${mockServer}library.ts`, values: [contract, form], packages: none },
   { files: `${mockServer}base/`, values: [], packages: none },

@@ -47,6 +47,20 @@ describe('the package, in somebody else’s bundler', function () {
     }
   });
 
+  it('has each language once, for bundlers and plain pages alike', async () => {
+    const chunks = await bundle(
+      library,
+      'german',
+      "import { de } from 'entryway/messages/de'; console.log(de.continue);",
+    );
+    const modules = modulesOf(chunks).filter((id) => id.includes('/dist/'));
+    expect(modules.filter((id) => !id.includes('/dist/messages/'))).to.have.length(1);
+    expect(modules.filter((id) => id.includes('/languages/'))).to.have.length(1);
+    expect(chunks.map(({ code }) => code).join('')).to.include('Weiter');
+    const copies = library.files.filter((file) => /\.js$/u.test(file) && library.read(file).includes('Absenden'));
+    expect(copies).to.have.length(1);
+  });
+
   it('says without Lit that a page forbids what it needs, where its guard is put into the chunk that Lit is in', async () => {
     // As docs/errors.md says at EW212: a chunk that Lit has to itself fails before anybody listens.
     const groups = [{ name: 'lit', test: /policy-guard|node_modules\/(?:@lit|lit)/u }];

@@ -28,7 +28,7 @@ class Person {
   }
 
   question = (name: string): Promise<boolean> =>
-    this.sees(`return document.querySelector('entry-field[name="${name}"] :is(input, select)') !== null`);
+    this.sees(`return document.querySelector('entry-field[name="${name}"] :is(input, select, textarea)') !== null`);
 
   line = (text: string): Promise<boolean> =>
     this.sees(`return document.querySelector('[part~="missing-text"]')?.textContent.includes(${JSON.stringify(text)})`);
@@ -45,11 +45,11 @@ class Person {
       button?.click(); return button !== undefined`);
 
   types = (name: string, text: string): Promise<boolean> =>
-    this.sees(`const input = document.querySelector('entry-field[name="${name}"] input'); if (!input) return false;
+    this.sees(`const input = document.querySelector('entry-field[name="${name}"] :is(input, textarea)'); if (!input) return false;
       input.value = '${text}'; input.dispatchEvent(new InputEvent('input', { bubbles: true })); return true`);
 
   holds = (name: string, text: string): Promise<boolean> =>
-    this.sees(`return document.querySelector('entry-field[name="${name}"] input')?.value === '${text}'`);
+    this.sees(`return document.querySelector('entry-field[name="${name}"] :is(input, textarea)')?.value === '${text}'`);
 
   comesOnline = (): Promise<void> => this.#window.run(`dispatchEvent(new Event('online'))`);
 

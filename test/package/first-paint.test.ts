@@ -65,7 +65,7 @@ describe('the first page of a form, written by a server', function () {
     await tab.type('input[name="full_name"]', 'Ada Lovelace');
     await tab.type('input[name="email"]', 'ada@example.org');
     await tab.click('input[value="repair"]');
-    await tab.type('input[name="message"]', 'The drips.');
+    await tab.type('textarea[name="message"]', 'The drips.');
     for (let back = 0; back < 6; back++) await tab.keyboard.press('ArrowLeft');
     await tab.keyboard.type('tap ');
     bringScript();
@@ -113,7 +113,7 @@ describe('the first page of a form, written by a server', function () {
     await tab.waitForNetworkIdle({ concurrency: 1 });
     await client.send('Input.imeSetComposition', { text: 'あだ', selectionStart: 2, selectionEnd: 2 });
     site.letGo('/api/v1/');
-    await tab.waitForSelector('entry-form > div entry-field[name="message"] input');
+    await tab.waitForSelector('entry-form > div entry-field[name="message"] textarea');
     await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 100))');
     expect(await tab.$('[data-entry-static]')).not.to.equal(null);
     await client.send('Input.insertText', { text: 'アダ' });
@@ -183,9 +183,7 @@ describe('the first page of a form, written by a server', function () {
     await visit();
     const label = await tab.$eval('[data-entry-static] label', (element) => element.textContent);
     expect(label).to.equal(hostile);
-    expect(await tab.$eval('input[name="message"]', (element) => (element as HTMLInputElement).value)).to.equal(
-      hostile,
-    );
+    expect(await tab.$eval('textarea[name="message"]', (element) => element.value)).to.equal(hostile);
     expect(await tab.$$('[data-entry-static] :is(img, script)')).to.have.length(0);
     const names = await tab.$$eval('[data-entry-static] *', (all) => all.flatMap((one) => one.getAttributeNames()));
     expect(names.filter((name) => /^on|^style$|["'<>]/u.test(name))).to.deep.equal([]);

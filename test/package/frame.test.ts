@@ -47,7 +47,7 @@ describe('a form in a frame of another origin', function () {
 
   async function framed(): Promise<Frame> {
     const frame = await tab.waitForFrame((one) => one.url().endsWith('/contact.html'));
-    await frame.waitForSelector('entry-field[name="message"] input');
+    await frame.waitForSelector('entry-field[name="message"] textarea');
     return frame;
   }
 
@@ -60,7 +60,7 @@ describe('a form in a frame of another origin', function () {
     await (await frame.$('entry-field[name="full_name"] input'))?.type(name);
     await (await frame.$('entry-field[name="email"] input'))?.type(email);
     await (await frame.$('input[value="repair"]'))?.click();
-    await (await frame.$('entry-field[name="message"] input'))?.type(message);
+    await (await frame.$('entry-field[name="message"] textarea'))?.type(message);
   }
 
   /** Presses Enter on the button that sends, as somebody with a keyboard does. */

@@ -73,7 +73,7 @@ describe('a form that was visited once', function () {
         `Never saw ${selector}: ${await tab.evaluate('document.body.innerText')}\n${warnings.join('\n')}`,
       );
     });
-  const question = (tab: Page, name: string) => see(tab, `entry-field[name="${name}"] input`);
+  const question = (tab: Page, name: string) => see(tab, `entry-field[name="${name}"] :is(input, textarea)`);
   const kept = (tab: Page): Promise<unknown> => tab.waitForFunction('globalThis.kept');
   const buildsIn = (tab: Page): Promise<string[]> => tab.evaluate('[...globalThis.ran]') as Promise<string[]>;
   const things = (tab: Page): Promise<KeptThing[]> => tab.evaluate(keptThings) as Promise<KeptThing[]>;

@@ -45,7 +45,7 @@ describe('a page of a real browser with a form service of the test', function ()
     await tab.locator('entry-field[name="full_name"] input').fill('Ada Lovelace');
     await tab.locator('entry-field[name="email"] input').fill('ada@example.org');
     await tab.locator('input[value="repair"]').click();
-    await tab.locator('entry-field[name="message"] input').fill('The tap drips.');
+    await tab.locator('entry-field[name="message"] textarea').fill('The tap drips.');
     const arrives = service.lateReply(/submit/);
     await tab.locator('[part~="button-primary"]').click();
     while ((await service.entries())[0]?.state !== 'submitted') await new Promise((resolve) => setTimeout(resolve, 20));

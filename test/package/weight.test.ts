@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect } from 'chai';
 import { Installed } from './support/installed.js';
 
-const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s*)["']([@\w./-]+)["']/gm;
+const imported = /(?:\bfrom\s*|\bimport\s*\(\s*|(?:^|;)\s*import\s*)["']([@\w./-]+)["']/gm;
 
 /** What a script or declaration imports, in whichever way. */
 const importsOf = (code: string): readonly string[] => Array.from(code.matchAll(imported), ([, from]) => from ?? '');

@@ -18,6 +18,17 @@ const sharedPage = (
 <entry-form id="two" base-url="${origin}/api/v1" form="contact" history="none" persist="none" isolated></entry-form>
 </body></html>`;
 
+/** What libraries of long ago do to a page: every object and every list of it has something of theirs. */
+const growPrototypes = (tab: Page) =>
+  tab.evaluateOnNewDocument(() => {
+    Object.assign(Object.prototype, { extend() {}, each: ['a'] });
+    Object.assign(Array.prototype, {
+      toJSON(this: unknown[]) {
+        return `[${this.join(', ')}]`;
+      },
+    });
+  });
+
 /** A page under a policy that lets nobody make a Trusted Types policy; the second element comes late. */
 const forbiddingPage = (
   origin: string,
@@ -40,7 +51,7 @@ describe('the script for pages without a bundler', function () {
     await (await tab.waitForSelector(within('entry-field[name="full_name"] input')))?.type('Ada Lovelace');
     await (await tab.waitForSelector(within('entry-field[name="email"] input')))?.type('ada@example.org');
     await (await tab.waitForSelector(within('input[value="repair"]')))?.click();
-    await (await tab.waitForSelector(within('entry-field[name="message"] input')))?.type('The tap drips.');
+    await (await tab.waitForSelector(within('entry-field[name="message"] textarea')))?.type('The tap drips.');
     await (await tab.waitForSelector(within('[part~="button-primary"]')))?.click();
     const reference = await tab.waitForSelector(within('[part~="reference"]'), { timeout: 60_000 });
     return (await reference?.evaluate((element) => element.textContent))?.trim();
@@ -57,6 +68,22 @@ describe('the script for pages without a bundler', function () {
       asked.some((file) => file.includes('screens-')),
       'what comes later is a chunk of its own',
     ).to.equal(true);
+  });
+
+  it('does so too where libraries of long ago have added to every object and list, and keeps what is typed', async () => {
+    const { mock, tab, complaints } = await library.open(barePage, async (page) => void (await growPrototypes(page)));
+    const shown = await send(tab, 'entry-form >>>');
+    const [entry, ...others] = await mock.store.entries.list();
+    expect(others).to.deep.equal([]);
+    expect(entry).to.include({ state: 'submitted', reference: shown });
+    expect(Object.fromEntries((entry?.answers ?? []).map(({ path, value }) => [path, value]))).to.deep.equal({
+      full_name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      topic: 'repair',
+      message: 'The tap drips.',
+    });
+    expect(entry?.groups, 'no group that the form has not got').to.deep.equal([]);
+    expect(complaints()).to.deep.equal([]);
   });
 
   it('asks for the form before it has read all of itself, and once', async () => {

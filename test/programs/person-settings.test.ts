@@ -49,7 +49,7 @@ describe('a form and the settings of a person', function () {
 
   it('shows every edge, choice, focus and error in colours of the system', async () => {
     const tab = await open('contact', { name: 'forced-colors', value: 'active' });
-    await tab.waitForSelector('entry-field[name="message"] input');
+    await tab.waitForSelector('entry-field[name="message"] textarea');
     await (await tab.waitForSelector('input[value="repair"]'))?.click();
     for (const { border, borderTopStyle } of await drawn(tab, '[part~="input"], [part~="button-primary"]')) {
       expect(border).to.be.at.least(1);
@@ -70,6 +70,42 @@ describe('a form and the settings of a person', function () {
     const [focused] = await drawn(tab, 'input:focus');
     expect(focused?.outlineStyle).to.equal('solid');
     expect(Number.parseFloat(focused?.outlineWidth ?? '0')).to.be.at.least(2);
+  });
+
+  it('lets nothing shine through where somebody asked for less of that', async () => {
+    const tab = await open('every-field');
+    await tab.waitForSelector('entry-field');
+    await tab.$eval('entry-form', (form) => form.setAttribute('layout', 'classic'));
+    const devtools = await tab.createCDPSession();
+    const ground = async (value: string): Promise<string> => {
+      await devtools.send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-transparency', value }],
+      });
+      return tab.$eval(
+        '[part~="calendar"][open]',
+        (calendar) => getComputedStyle(calendar, '::backdrop').backgroundColor,
+      );
+    };
+    await (await tab.waitForSelector('entry-date [part~="button-secondary"]'))?.click();
+    await tab.waitForSelector('[part~="calendar"][open]');
+    expect(await ground('')).to.equal('rgba(0, 0, 0, 0.35)');
+    expect(await ground('reduce')).not.to.match(/rgba|\//u);
+  });
+
+  it('has more contrast for those who asked their system for it', async () => {
+    const tab = await open('contact', { name: 'prefers-contrast', value: 'more' });
+    await tab.waitForSelector('entry-field[name="message"] textarea');
+    const [hint, text, edge] = await tab.evaluate(() => {
+      const colour = (selector: string, property: 'color' | 'borderTopColor') =>
+        getComputedStyle(document.querySelector(selector) as Element)[property];
+      return [
+        colour('[part~="hint"]', 'color'),
+        colour('[part~="label"]', 'color'),
+        colour('[part~="input"]', 'borderTopColor'),
+      ];
+    });
+    expect(hint, 'a hint is as dark as a question').to.equal(text);
+    expect(edge, 'and so is the edge of a box').to.equal(text);
   });
 
   it('prints the questions and the answers, and nothing one could only press', async () => {

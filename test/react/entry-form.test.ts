@@ -70,7 +70,11 @@ describe('EntryForm in React', () => {
     );
     expect(input.value).to.equal('Grace');
     expect(form.current?.hasAttribute('shared-device')).to.equal(false);
-    await page.until('the look', () => form.current?.style.getPropertyValue('--entry-seed-accent') === '#123456');
+    const accent = (): string => {
+      const inside = form.current?.shadowRoot?.querySelector('[part~="form"]');
+      return inside ? getComputedStyle(inside).getPropertyValue('--entry-seed-accent') : '';
+    };
+    await page.until('the look', () => ['#123456', 'rgb(18, 52, 86)'].includes(accent().trim()));
   });
 
   it('shows a session of the page’s own', async () => {

@@ -55,14 +55,14 @@ export async function runLife(
 }
 
 /** Where the focus went after the person acted: never nowhere. */
-const lostFocus = ({ tab }: World): string[] =>
+const lostFocus = (world: World, { tab } = world): string[] =>
   // Tabs are frames of one page here: one that loads behind may take the focus from the other, as no real tab can.
   document.activeElement === tab.frame.element && (tab.focused === null || tab.focused === tab.frame.document.body)
-    ? [`the focus is nowhere in ${tab.session.view.state}`]
+    ? [`the focus is nowhere in ${tab.session.view.state} (without code: ${world.lackedBy(tab) ?? 'none'})`]
     : [];
 
 /** How long code and words that are still being fetched may take, in turns of the real clock. */
-const fetching = { turns: 40, each: 50 };
+const fetching = { turns: 600, each: 50 };
 
 /** Lets time pass until no screen lies any more. */
 async function settle(world: World, more: () => readonly string[]): Promise<readonly string[]> {
@@ -84,6 +84,7 @@ async function home(world: World): Promise<readonly string[]> {
   world.server.faults.offline = false;
   for (const tab of world.tabs) {
     tab.release();
+    await world.mendCode(tab);
     await world.thaw(tab);
   }
   await world.passes(130_000);

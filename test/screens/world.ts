@@ -1,5 +1,5 @@
 import { createMockServer, type EntryRecord, type MockServer } from '@entryway/mock-server';
-import { Scenario } from '../support/scenario.js';
+import { type ChunkFaults, Scenario } from '../support/scenario.js';
 import { clearSiteData } from './device.js';
 import { screensForm } from './screens-form.js';
 
@@ -7,11 +7,14 @@ import { screensForm } from './screens-form.js';
 export interface Memory {
   /** The text that must be on screen, by the path of its question. */
   readonly typed: Map<string, string>;
-  /** Presses of Send for another entry than the one before. */
+  /** How many entries the person may have sent by now. */
   sends: number;
   /** Whether the device was cleared, or its key expired: then what was not sent may live in the page alone. */
   cleared: boolean;
 }
+
+/** How long a page may take to show something: the machine may be busy with other things. */
+const patience = 120_000;
 
 /** One person with one or two tabs, a service, and everything that can go wrong between them. */
 export class World {
@@ -20,6 +23,8 @@ export class World {
   readonly tabs: Scenario[] = [];
   /** Tabs that stand still, and for how long. */
   readonly #frozen = new Map<Scenario, number>();
+  /** Tabs that cannot get some of their code, and which. */
+  readonly #lacking = new Map<Scenario, string>();
   #current = 0;
   #words = 0;
 
@@ -60,16 +65,27 @@ export class World {
     const state = (): string | undefined => tab.frame.document.querySelector('entry-form')?.session?.view.state;
     const isThere = (): boolean => ![undefined, 'journey.loading.fetching', 'journey.resuming'].includes(state());
     try {
-      await tab.frame.until('anything at all', isThere, () => this.passes(250));
+      await tab.frame.until('anything at all', isThere, () => this.passes(250), patience);
     } catch (error) {
       const last = this.server.requests.slice(-8).map(({ operation, status, at }) => `${at} ${operation} ${status}`);
       throw new Error(`${String(error)} ${state()} ${last.join('; ')}`);
     }
   }
 
+  /** A page goes: what it has never called kept may go with it, an emptied question too. */
+  forgetUnkept(): void {
+    const { sync } = this.tab.session.view;
+    if (sync.state === 'saved' || (sync.durable && sync.kept)) return;
+    for (const [path, value] of this.memory.typed) if (value === '') this.memory.typed.delete(path);
+  }
+
   closeTab(): void {
+    this.forgetUnkept();
     const [tab] = this.tabs.splice(this.#current, 1);
-    if (tab) this.#frozen.delete(tab);
+    if (tab) {
+      this.#frozen.delete(tab);
+      this.#lacking.delete(tab);
+    }
     tab?.close();
     this.#current = 0;
   }
@@ -101,6 +117,22 @@ export class World {
     const missed = this.#frozen.get(tab) ?? 0;
     this.#frozen.delete(tab);
     await tab.passes(missed);
+  }
+
+  /** The code a tab cannot get, by the names of its chunks. */
+  lackedBy(tab: Scenario): string | undefined {
+    return this.#lacking.get(tab);
+  }
+
+  /** A page is loaded again, and some of its code does not come. */
+  async loseCode(tab: Scenario, faults: ChunkFaults): Promise<void> {
+    this.#lacking.set(tab, faults.chunks.join());
+    await tab.reloadWithout(faults);
+    await this.arrive(tab);
+  }
+
+  async mendCode(tab: Scenario): Promise<void> {
+    if (this.#lacking.delete(tab)) await tab.mend();
   }
 
   /** Somebody sets the device's clock. */

@@ -63,6 +63,11 @@ export class Device {
   /** Whether a tab died with something that the store had been given longer ago than a page can wait for it. */
   isBehind = false;
 
+  /** Whether a tab ended whose last writes the store had refused: what it knew, nobody knows any more. */
+  hasRefused = false;
+
+  readonly #refused = new Set<object>();
+
   get isEmpty(): boolean {
     return this.lanes.size === 0 && !this.receipt;
   }
@@ -97,6 +102,8 @@ export class Device {
       if (queue.length === 0) this.#late.delete(tab);
       if (fails) this.failures++;
       else commit();
+      if (fails) this.#refused.add(tab);
+      else this.#refused.delete(tab);
       told(!fails);
     };
     write.cancel = this.#agenda.plan(at - this.#agenda.now, end);
@@ -128,6 +135,7 @@ export class Device {
       if (!alive && isLate) this.isBehind = true;
       if (alive) write.commit();
     }
+    if (this.#refused.delete(tab)) this.hasRefused = true;
     this.#writes.delete(tab);
     this.#late.delete(tab);
     this.#busyUntil.delete(tab);

@@ -13,9 +13,9 @@ export function checkLate(world: World, shelf: readonly Shelved[], entry: ModelE
   for (const { path, value, whose } of shelf) {
     const typed = watcher.typed.at(path, value);
     if (whose !== 'late' || !typed || typed.at >= before || watcher.typed.released.has(path)) continue;
-    // It is part of it, or a later one is: only the page knew that sent it, and that died while the store hung.
+    // It is part of it, or a later one is: only the page knew that sent it, and that ended while the store hung or refused.
     const sent = watcher.typed.at(path, entry?.answers.get(path));
-    if (device.isBehind && sent && sent.index >= typed.index) continue;
+    if ((device.isBehind || device.hasRefused) && sent && sent.index >= typed.index) continue;
     watcher.fail('I1', `${path} = ${typed.value.slice(0, 12)} was typed before the submit, and missed it`);
   }
 }

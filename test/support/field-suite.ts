@@ -123,7 +123,7 @@ export function describeField(type: FieldType, sample: FieldSample, ways: readon
       if (!sample.content && type !== 'calculated') {
         it('says when it may be left out', async () => {
           const said = ({ element }: DrawnField) =>
-            element.querySelector(':is(legend, [part~="label"]) > [part~="optional"]')?.textContent;
+            element.querySelector(':is(legend, [part~="label"]) > [part~="optional"]')?.textContent?.trim();
           expect(said(await ask('question'))).to.equal(undefined);
           expect(said(await ask('optional'))).to.equal('(optional)');
         });
@@ -215,7 +215,7 @@ export function describeField(type: FieldType, sample: FieldSample, ways: readon
         it('has room for a finger', async () => {
           const { element } = await ask('question');
           const small = controlsOf(element)
-            .map((control) => (control.closest('label') ?? control).getBoundingClientRect())
+            .map((control) => (control.closest('label, [part~="matrix-choice"]') ?? control).getBoundingClientRect())
             .filter(({ width, height }) => width < 24 || height < 24);
           expect(small).to.deep.equal([]);
         });

@@ -45,10 +45,13 @@ export class Frame {
     return this.document.querySelector('entry-form')?.shadowRoot ?? this.document;
   }
 
-  async reload(options: HostOptions): Promise<void> {
+  /** Loads the page once more; with `faults`, from where some of its code cannot be had. */
+  async reload(options: HostOptions, faults?: string): Promise<void> {
     window.entrywayHost = options;
     const loaded = new Promise((resolve) => this.element.addEventListener('load', resolve, { once: true }));
-    this.element.contentWindow?.location.reload();
+    const { location } = this.element.contentWindow ?? window;
+    if (faults) location.replace(`${location.pathname}?faults=${faults}`);
+    else location.reload();
     await loaded;
   }
 
@@ -70,8 +73,13 @@ export class Frame {
   }
 
   /** Waits until `look` finds something; `meanwhile` lets virtual time pass. */
-  async until<T>(what: string, look: () => T | null | undefined | false, meanwhile?: () => Promise<void>): Promise<T> {
-    const giveUp = performance.now() + patience;
+  async until<T>(
+    what: string,
+    look: () => T | null | undefined | false,
+    meanwhile?: () => Promise<void>,
+    longest = patience,
+  ): Promise<T> {
+    const giveUp = performance.now() + longest;
     for (;;) {
       const found = look();
       if (found) return found;

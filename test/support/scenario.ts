@@ -26,7 +26,7 @@ export interface ScenarioOptions {
   readonly clock?: number | undefined;
 }
 
-interface ChunkFaults {
+export interface ChunkFaults {
   readonly how: 'cut' | 'gone' | 'late';
   /** Names of chunks, without what the build adds to them. */
   readonly chunks: readonly string[];
@@ -44,7 +44,7 @@ export class Scenario {
   readonly #options: HostOptions;
   readonly #gates: Gates;
   readonly #others: Scenario[] = [];
-  readonly #faults: string | undefined;
+  #faults: string | undefined;
 
   private constructor(
     server: MockServer,
@@ -82,7 +82,7 @@ export class Scenario {
     if (given.hold) gates.close(given.hold);
     const ports = withPorts(options, server, clock, gates);
     const page = given.page?.script ?? 'form';
-    const faults = given.faults && `${crypto.randomUUID()},${given.faults.how},${given.faults.chunks.join('~')}`;
+    const faults = given.faults && addressOf(given.faults);
     const frame = await Frame.open(page, ports, given.width, given.height, given.hash, faults);
     return new Scenario(server, frame, clock, options, gates, faults);
   }
@@ -112,7 +112,7 @@ export class Scenario {
   /** The control of a question; for a choice, its first option. */
   control(path: string): Promise<HTMLInputElement> {
     return this.frame.until(`a control for ${path}`, () =>
-      this.frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] :is(input, select)`),
+      this.frame.root.querySelector<HTMLInputElement>(`entry-field[name="${path}"] :is(input, select, textarea)`),
     );
   }
 
@@ -134,6 +134,9 @@ export class Scenario {
   }
 
   async answer(path: string, value: string): Promise<void> {
+    const { step, fields } = this.session.view;
+    // Where questions come one by one, a person turns to it first.
+    if (step && fields.has(path) && !step.nodes.includes(path.split('.', 1)[0] ?? '')) this.session.goTo(path);
     const control = await this.control(path);
     if (control.type === 'radio') {
       this.frame.root.querySelector<HTMLInputElement>(`[name="${control.name}"][value="${value}"]`)?.click();
@@ -233,6 +236,13 @@ export class Scenario {
     await fetch(`/.faulty/${this.#faults}/mend`);
   }
 
+  /** Reloads the page from where some of its code cannot be had, until it is mended. */
+  async reloadWithout(faults: ChunkFaults): Promise<void> {
+    this.#faults = addressOf(faults);
+    this.#clock = new VirtualClock(this.#clock.wall());
+    await this.frame.reload(withPorts(this.#options, this.server, this.#clock, this.#gates), this.#faults);
+  }
+
   /** Reloads the page for real: nothing survives but the device's storage and the service. */
   async reload(later = 0): Promise<void> {
     this.#clock = new VirtualClock(this.#clock.wall() + later);
@@ -253,7 +263,12 @@ export class Scenario {
   }
 
   async continue(): Promise<void> {
-    const button = await this.frame.until('a primary button', () => this.part<HTMLButtonElement>('button-primary'));
+    // A page may have a primary button of its author's among its questions.
+    const own = 'entry-nav [part~="button-primary"]';
+    const button = await this.frame.until(
+      'a primary button',
+      () => this.frame.root.querySelector<HTMLButtonElement>(own) ?? this.part<HTMLButtonElement>('button-primary'),
+    );
     button.focus();
     button.click();
   }
@@ -278,6 +293,9 @@ export class Scenario {
     this.frame.close();
   }
 }
+
+/** Where a page is served without some of its code. */
+const addressOf = ({ how, chunks }: ChunkFaults): string => `${crypto.randomUUID()},${how},${chunks.join('~')}`;
 
 /** The service and the clock as the frame sees them. Requests are copied, since a frame's own die with it. */
 const withPorts = (options: HostOptions, server: MockServer, clock: VirtualClock, gates: Gates): HostOptions => ({

@@ -55,6 +55,8 @@ export async function startSession(form: string, options: Options = {}): Promise
       if (reached(session.view)) return session.view;
       await clock.advance(second === 0 ? 0 : 1000);
       if (!reached(session.view)) await chunks();
+      // What lingers is not waited for by the clock, and neither is the reading of a large file: both take real time.
+      if (options.lingers) await new Promise((resolve) => setTimeout(resolve, 5));
     }
     throw new Error(`Never reached ${wanted}; it is in ${named(session.view).join(', ')}`);
   };

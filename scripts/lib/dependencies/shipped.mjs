@@ -4,7 +4,7 @@ import { reachedFrom } from './lockfile.mjs';
 export const ours = ['', 'mock-server'];
 
 /** What is in the very files of a package, though nobody who installs it gets a package of that name. */
-const copiedInto = { '': [], 'mock-server': ['node_modules/swagger-ui-dist'] };
+const copiedInto = { '': ['node_modules/culori'], 'mock-server': ['node_modules/swagger-ui-dist'] };
 
 /** Where all lies that reaches users of one of our packages. The pages of the mock-server are built with the library. */
 export function shippedWith(packages, own) {

@@ -1,3 +1,4 @@
+import { tiers } from '../manifest/css-descriptions.mjs';
 import { eventDetails, partsIn, surfaces } from './sources.mjs';
 import { code, join, table } from './tables.mjs';
 
@@ -115,10 +116,12 @@ function partsOfFields() {
   );
 }
 
-const tokensOf = ({ cssProperties = [] }) =>
+const tokensOf = ({ cssProperties = [] }, tier) =>
   table(
     ['property', '', 'default'],
-    cssProperties.map(({ name, description, default: value }) => [code(name), anchorless(description), code(value)]),
+    cssProperties
+      .filter(({ name }) => Object.hasOwn(tiers[tier], name.replace('--entry-', '')))
+      .map(({ name, description, default: value }) => [code(name), anchorless(description), code(value)]),
   );
 
 /** The reference of the elements, of what the manifest and the types say. */
@@ -143,6 +146,14 @@ export function elementPage({ modules }) {
     partsOfFields(),
     '## Tokens',
     'CSS properties of `<entry-form>` and `<entry-session>`. [Theming](theming.md) says how they hang together.',
-    tokensOf(elements[0]),
+    '### Seeds',
+    'What a designer decides first.',
+    tokensOf(elements[0], 'seeds'),
+    '### Roles',
+    'Made of the seeds. Colours are those of the default seeds, in the light and in the dark.',
+    tokensOf(elements[0], 'roles'),
+    '### Components',
+    'For one component alone, with a role as the default.',
+    tokensOf(elements[0], 'components'),
   );
 }

@@ -26,6 +26,7 @@ export const groups = [
       ['placement.md', 'Placement', 'questions, buttons and progress in a layout of your own'],
       ['theming.md', 'Theming', 'themes, colours, fonts, density and single parts'],
       ['languages.md', 'Languages', 'languages of the form and of the words around it, and writing direction'],
+      ['translating.md', 'Translating', 'the words of the library in another language, or better in one it has'],
       ['headless.md', 'Headless', 'an interface of your own over a session'],
       ['frames-and-dialogs.md', 'Frames and dialogs', 'in a dialog, a popover, a drawer or an iframe'],
       ['offline.md', 'Offline', 'a form that opens without a connection'],
@@ -41,6 +42,7 @@ export const groups = [
       ['files.md', 'Files', 'uploads that survive a bad line and a reload'],
       ['groups.md', 'Groups', 'questions that are asked several times'],
       ['accessibility.md', 'Accessibility', 'what is done, how it is tried, what is known'],
+      ['conformance.md', 'Conformance report', 'WCAG 2.2 criterion by criterion, with the tests behind each'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
+import { conformancePage } from './conformance-page.mjs';
 import { elementPage } from './element-page.mjs';
 import { fieldPages } from './field-pages.mjs';
 import { groups } from './pages.mjs';
@@ -21,7 +22,7 @@ const indexPage = () =>
         .join('\n'),
     ]),
     '## Decisions',
-    '[Why things are as they are](decisions/).',
+    'Why things are as they are is told in `docs/decisions` of the repository.',
   );
 
 /** The pages that are made of code and data: text by file below `docs`. */
@@ -31,6 +32,7 @@ export async function generatedPages() {
     ['element.md', elementPage(manifest)],
     ...fieldPages(),
     ['tasks.md', tasksPage()],
+    ['conformance.md', conformancePage()],
     ['README.md', indexPage()],
   ]);
 }

@@ -21,7 +21,7 @@ async function bundle() {
     target: 'es2022',
     tsconfig: 'tsconfig.json',
     conditions: ['development', 'browser'],
-    define: { 'process.env.NODE_ENV': '"test"' },
+    define: { 'process.env.NODE_ENV': '"test"', 'process.env.ENTRYWAY_FULL': '"false"' },
     alias: { '@web/test-runner-commands': './scripts/lib/gallery/no-keys.mjs' },
     ignoreAnnotations: true,
     logLevel: 'warning',

@@ -1,17 +1,22 @@
-/** What each public CSS property is for, by its name after `--entry-`. */
-export const cssDescriptions = {
-  // Seeds: what a designer edits; everything below follows from them.
-  'seed-accent': 'Seed: the one colour of a brand, from which the accent colours are made.',
-  'seed-font': 'Seed: the font of all text.',
-  'seed-font-heading': 'Seed: the font of headings.',
-  'seed-font-mono': 'Seed: the font of codes and reference numbers.',
-  'seed-size': 'Seed: size of the body text; all lengths follow it.',
-  'seed-scale': 'Seed: ratio between two steps of the type scale.',
-  'seed-radius': 'Seed: how round corners are.',
-  'seed-border': 'Seed: width of borders.',
-  'seed-space': 'Seed: one unit of space.',
-  'seed-density': 'Seed: how much room there is between and inside controls; 1 is normal.',
-  'seed-motion': 'Seed: 0 turns movement off.',
+/** What a designer decides; everything below follows from it. What each is for, by its name after `--entry-`. */
+const seeds = {
+  'seed-accent': 'The one colour of a brand, from which the accent colours are made.',
+  'seed-tint': 'How much of the brand colour is in the greys, as chroma: 0 for none, 0.02 for a lot.',
+  'seed-contrast': 'Contrast of text: 4.5 for AA, 7 for AAA; edges follow it.',
+  'seed-font': 'The font of all text.',
+  'seed-font-heading': 'The font of headings.',
+  'seed-font-mono': 'The font of codes and reference numbers.',
+  'seed-size': 'Size of the body text; all lengths follow it.',
+  'seed-scale': 'Ratio between two steps of the type scale.',
+  'seed-radius': 'How round corners are.',
+  'seed-border': 'Width of borders.',
+  'seed-space': 'One unit of space.',
+  'seed-density': 'How much room there is between and inside controls; 1 is normal.',
+  'seed-motion': '0 turns movement off.',
+};
+
+/** What a form is made of, whichever component it is in. */
+const roles = {
   // Colours.
   surface: 'Background of the form.',
   'surface-raised': 'Background of cards and of controls that cannot be changed.',
@@ -66,7 +71,10 @@ export const cssDescriptions = {
   'control-height': 'Least height of inputs and buttons.',
   'target-min': 'Least size of anything that can be pressed.',
   duration: 'How long a change of colour takes.',
-  // Components: read where they are used, each with a colour or length from above as its default.
+};
+
+/** For one component alone: read where it is used, with a role as its default. */
+const components = {
   'banner-bg': 'Background of a banner; without it each kind of banner has its own.',
   'banner-border': 'Border of a banner.',
   'button-bg': 'Fill of the main button.',
@@ -101,3 +109,8 @@ export const cssDescriptions = {
   'summary-bg': 'Background of the list of errors.',
   'summary-border': 'Border of the list of errors.',
 };
+
+/** The public CSS properties, in three tiers. */
+export const tiers = { seeds, roles, components };
+
+export const cssDescriptions = { ...seeds, ...roles, ...components };

@@ -11,14 +11,27 @@ export async function cssProperties() {
     const description = cssDescriptions[name];
     if (!description) throw new Error(`scripts/lib/manifest/css-descriptions.mjs lacks --entry-${name}.`);
     if (!defaults.has(name)) throw new Error(`No sheet reads --entry-${name}, which css-descriptions.mjs describes.`);
-    return { name: `--entry-${name}`, default: defaults.get(name), description };
+    const syntax = syntaxOf(defaults.get(name));
+    return { name: `--entry-${name}`, default: defaults.get(name), description, ...(syntax && { syntax }) };
   });
+}
+
+/** What a value has to be, where that is simple to say. */
+function syntaxOf(value) {
+  if (/^(?:light-dark\(|#)/.test(value)) return '<color>';
+  return /^[\d.]+$/.test(value) ? '<number>' : undefined;
 }
 
 /** Tokens have a default of their own; of a component's, it is what stands behind the comma where it is read. */
 async function cssDefaults() {
   const { tokens } = await tsImport('../../../src/styles/tokens.ts', import.meta.url);
-  const found = new Map(Object.entries(tokens).map(([name, value]) => [name, value.replaceAll('--_e-', '--entry-')]));
+  const colours = await defaultColours();
+  const found = new Map(
+    Object.entries(tokens).map(([name, value]) => [
+      name,
+      (name.startsWith('seed-') ? undefined : colours[name]) ?? value.replaceAll('--_e-', '--entry-'),
+    ]),
+  );
   const code = sources();
   const given = new Set(Array.from(code.matchAll(/'--entry-([\w-]+)':/g), ([, name]) => name));
   for (const match of code.matchAll(/var\(--entry-([\w-]+),\s*/g)) {
@@ -28,6 +41,13 @@ async function cssDefaults() {
     if (!found.has(name) && !isOwn) found.set(name, untilClosed(code, match.index + whole.length));
   }
   return found;
+}
+
+/** The colours that follow from the default brand colour, in the light and in the dark. */
+async function defaultColours() {
+  const { settle } = await tsImport('../../../src/cli/theme/settle.ts', import.meta.url);
+  const [light, dark] = [false, true].map((isDark) => settle({}, {}, isDark));
+  return Object.fromEntries(Object.keys(light).map((name) => [name, `light-dark(${light[name]}, ${dark[name]})`]));
 }
 
 /** All sources; the sheets that hold for every form first, since their default is the usual one. */

@@ -54,7 +54,7 @@ function exportedModules() {
     if (!file.includes('*')) return [{ name, file }];
     const [before, after] = file.split('*');
     return readdirSync(inRoot(before))
-      .filter((one) => existsSync(inRoot(`${before}${one}${after}`)))
-      .map((one) => ({ name: name.replace('*', one), file: `${before}${one}${after}` }));
+      .filter((file) => file.endsWith(after))
+      .map((file) => ({ name: name.replace('*', file.slice(0, -after.length)), file: `${before}${file}` }));
   });
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureModules } from '../../lib/modules.mjs';
 import { readOptions, refuse } from '../../lib/options.mjs';
 import { inRoot } from '../../lib/root.mjs';
 import { browserTests } from '../../lib/suites.mjs';
+import { codeHash } from '../lib/code-hash.mjs';
 
 const { values } = readOptions({
   options: {
@@ -24,7 +24,9 @@ ensureModules();
 const atOnce = 20;
 const folder = inRoot('.cache/screens');
 mkdirSync(folder, { recursive: true });
-const file = path.join(folder, `${length}-${codeHash()}.jsonl`);
+// The same command goes on from where it was, as long as the code is the same.
+const hash = codeHash('src', 'mock-server/src', 'mock-server/forms', 'test/screens', 'test/support');
+const file = path.join(folder, `${length}-${hash}.jsonl`);
 const wanted = Array.from({ length: runs }, (_, at) => first + at);
 
 // A build from before the last change would prove nothing about the code the lives are counted for.
@@ -41,15 +43,6 @@ for (let missing = left(); missing.length > 0; missing = left()) {
   console.log(`${runs - left().length} of ${runs} lives`);
 }
 tell();
-
-/** The same command goes on from where it was, as long as the code is the same. */
-function codeHash() {
-  const hash = createHash('sha256');
-  for (const part of ['src', 'mock-server/src', 'mock-server/forms', 'test/screens', 'test/support'])
-    for (const name of readdirSync(inRoot(part), { recursive: true }).sort())
-      if (/\.(?:ts|json)$/.test(name)) hash.update(readFileSync(inRoot(part, name)));
-  return hash.digest('hex').slice(0, 12);
-}
 
 function lived() {
   if (!existsSync(file)) return [];

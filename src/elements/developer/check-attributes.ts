@@ -9,7 +9,7 @@ const attributes: Readonly<Record<string, readonly string[] | undefined>> = {
   layout: ['classic', 'paged', 'one_question'],
   isolated: undefined,
   'map-tiles': undefined,
-  theme: ['plain', 'paper', 'slate', 'bloom', 'civic', 'contrast'],
+  theme: ['plain', 'paper', 'slate', 'bloom', 'civic', 'contrast', 'bootstrap', 'material', 'shadcn'],
   persist: ['device', 'session', 'none'],
   'shared-device': undefined,
   history: ['hash', 'callback', 'none'],

@@ -1,55 +1,54 @@
 import { UsageError } from '../../errors.js';
 import type { FormScope } from '../form-scope.js';
-import { contrast, hex, nearestPassing, painted } from './colour.js';
-
-/** Text and what it stands on, by their tokens, and how much they have to differ. */
-const pairs: readonly (readonly [text: string, ground: string, wanted: number])[] = [
-  ['on-accent', 'accent', 4.5],
-  ['text', 'surface', 4.5],
-  ['text-muted', 'surface', 4.5],
-  ['accent-text', 'surface', 4.5],
-  ['danger', 'surface', 4.5],
-  ['border-control', 'surface', 3],
-];
+import { unreadable } from './check-colours.js';
 
 /** Parts without which a question cannot be understood. */
 const needed = ['label', 'legend', 'error', 'input', 'button-primary'];
 
-/** Tells the page's developer about colours nobody can read, and about rules of the page that hide what is needed. */
-export function checkLook(scope: FormScope, root: () => ParentNode): void {
-  if (!scope.host.isConnected) return;
-  for (const error of [...unreadable(root()), ...hidden(root())]) scope.report(error);
-}
+/** How long a look has to stand before it is judged; colours fade. Real time, since it is the page's own. */
+const settling = 400;
 
-function unreadable(root: ParentNode): readonly UsageError[] {
-  const form = root.querySelector<HTMLElement>('[part~="form"]');
-  if (!form) return [];
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  form.append(probe);
-  const colourOf = (token: string) => {
-    probe.style.setProperty('color', `var(--_e-${token})`);
-    return painted(getComputedStyle(probe).color);
+/** Another look was put on, or other parts are on screen. */
+const occasions = ['entry-look', 'entry-page'];
+
+/**
+ * Tells the page's developer about colours nobody can read, and about rules of the page that hide what is needed: now,
+ * and whenever something changes that a page's look hangs on.
+ */
+export function checkLook({ host, report }: FormScope, root: () => ParentNode): () => void {
+  const told = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    if (!host.isConnected) return;
+    const form = root().querySelector<HTMLElement>('[part~="form"]');
+    for (const error of [...(form ? unreadable(form, host) : []), ...hidden(root())]) {
+      if (told.has(error.message)) continue;
+      told.add(error.message);
+      report(error);
+    }
   };
-  const found = pairs.flatMap(([text, ground, wanted]) => {
-    const [above, below] = [colourOf(text), colourOf(ground)];
-    const ratio = contrast(above, below);
-    // What the eye cannot tell from enough is enough.
-    if (ratio >= wanted - 0.05) return [];
-    const [name, value, mended] =
-      text === 'on-accent'
-        ? ['accent', below, nearestPassing(below, above, wanted)]
-        : [text, above, nearestPassing(above, below, wanted)];
-    return [
-      new UsageError(
-        'EW301',
-        `--entry-${text}: ${hex(above)} on --entry-${ground}: ${hex(below)} is ${ratio.toFixed(1)}:1 (needs ${wanted}). ` +
-          `Nearest --entry-${name} to ${hex(value as never)}: ${hex(mended as never)}.`,
-      ),
-    ];
-  });
-  probe.remove();
-  return found;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, settling);
+  };
+  const seen = new MutationObserver(later);
+  const attributes = {
+    attributes: true,
+    attributeFilter: ['class', 'style', 'data-theme', 'data-scheme', 'data-mode', 'data-bs-theme'],
+  };
+  for (let element: Element | null = host; element; element = element.parentElement) seen.observe(element, attributes);
+  // Styles come and go in the head.
+  seen.observe(document.head, { childList: true, subtree: true, characterData: true });
+  const settings = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
+  for (const setting of settings) setting.addEventListener('change', later);
+  for (const happened of occasions) host.addEventListener(happened, later);
+  look();
+  return () => {
+    clearTimeout(timer);
+    seen.disconnect();
+    for (const setting of settings) setting.removeEventListener('change', later);
+    for (const happened of occasions) host.removeEventListener(happened, later);
+  };
 }
 
 function hidden(root: ParentNode): readonly UsageError[] {

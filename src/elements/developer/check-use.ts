@@ -15,6 +15,7 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
   const told = new Set<string>();
   let looked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopLooking = (): void => {};
   const look = (): void => {
     const { form, fields, groups, brokenRules, storage } = watch.view;
     if (storage === 'blocked' && !told.has(storage)) {
@@ -29,9 +30,9 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
       // Once the form has been painted, and nobody waits for anything.
       timer = setTimeout(
         () =>
-          void load('elements/developer/check-look', () => import('./check-look.js')).then(({ checkLook }) =>
-            checkLook(scope, root),
-          ),
+          void load('elements/developer/check-look', () => import('./check-look.js')).then(({ checkLook }) => {
+            if (looked) stopLooking = checkLook(scope, root);
+          }),
         lookAfter,
       );
     }
@@ -64,6 +65,8 @@ export function checkUse(scope: FormScope, root: () => ParentNode): () => void {
     stop();
     leave();
     clearTimeout(timer);
+    looked = false;
+    stopLooking();
   };
 }
 

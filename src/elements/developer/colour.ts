@@ -3,15 +3,17 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 
-/** Any colour CSS knows, as it is painted. */
-export function painted(colour: string): Rgb {
+/** Colours as they are painted over each other, whatever CSS calls them; the last one is on top. */
+export function painted(...colours: readonly string[]): Rgb {
   canvas ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
     willReadFrequently: true,
   });
   if (!canvas) return [0, 0, 0];
   canvas.clearRect(0, 0, 1, 1);
-  canvas.fillStyle = colour;
-  canvas.fillRect(0, 0, 1, 1);
+  for (const colour of colours) {
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+  }
   const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 }

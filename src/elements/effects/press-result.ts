@@ -1,4 +1,4 @@
-import type { EffectWords } from '../../messages/index.js';
+import type { EffectsWords } from '../../messages/index.js';
 import type { EffectsView, Pressed } from '../../session/index.js';
 
 /** What stands below a button after it was pressed. */
@@ -11,7 +11,7 @@ export interface PressResult {
 const late: readonly string[] = ['timed_out', 'extension_timeout'];
 
 /** What to say about a press: the service's own words, else what is known of how it ended. */
-export function pressResult(pressed: Pressed, effects: EffectsView | null, words: EffectWords): PressResult | null {
+export function pressResult(pressed: Pressed, effects: EffectsView | null, words: EffectsWords): PressResult | null {
   const told = effects?.list.findLast((effect) => effect.type === 'message');
   if (told) return { level: told.level === 'other' ? 'info' : told.level, text: told.text };
   if (pressed.ok) return effects ? { level: 'success', text: words.done } : null;

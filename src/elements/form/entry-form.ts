@@ -7,6 +7,7 @@ import type { SessionView } from '../../session/index.js';
 import { entrySheets } from '../../styles/index.js';
 import { continuesOn } from '../navigation/enter-key.js';
 import { goOn } from '../navigation/go-on.js';
+import { headerTitles } from '../page/header-titles.js';
 import { type Surface, surfaceOf } from '../page/surface.js';
 import { loadScreen } from '../screens/index.js';
 import { SessionHost } from './session-host.js';
@@ -18,6 +19,8 @@ import '../status/entry-status.js';
 
 /** Where questions can be seen, and so the line above them and what went wrong. */
 const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 'versionChanged', 'finishLater']);
+
+const sent: ReadonlySet<Surface> = new Set(['submitted', 'alreadySent']);
 
 /**
  * @summary A whole form: give it the service and the form's name, and a person can fill it in.
@@ -32,7 +35,7 @@ const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 
  * @attr {'hash' | 'callback' | 'none'} history - How pages are kept in the browser's history.
  * @attr {'auto' | 'always' | 'never'} review - Whether answers are shown once more before they are sent.
  * @attr {string} theme - One of the library's themes.
- * @attr {string} map-tiles - Address of map tiles, with `{z}`, `{x}` and `{y}` in it; without it maps are a plain grid.
+ * @attr {string} map-tiles - Address of map tiles, with `{z}`, `{x}` and `{y}` in it; without it a place has no map.
  * @attr {number} heading-level - Level of the main heading; found from the page around it unless told.
  * @attr {boolean} manage-title - Lets the form write the page's title.
  * @attr {'pointer'} auto-advance - Goes on by itself after a choice by pointer, where questions come one by one.
@@ -54,7 +57,9 @@ const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 
  * @csspart form - The whole form.
  * @csspart skip - The way past the header, seen only while it has the focus.
  * @csspart header - The line above the page.
- * @csspart title - The form's title in that line.
+ * @csspart titles - Whose form it is and what it is called, in that line.
+ * @csspart brand - Whose form it is, where both stand there.
+ * @csspart title - What it is called, or whose it is.
  * @csspart page - The native form.
  * @csspart live - A live region, seen by nobody.
  */
@@ -93,8 +98,8 @@ export class EntryForm extends SessionHost {
   #surface(view: SessionView): TemplateResult {
     const { watch } = this.scope ?? {};
     const surface = watch ? surfaceOf(view, watch.stage) : 'loading';
-    const shown = asking.has(surface);
-    return html`${shown ? this.#header(view) : nothing}
+    const header = asking.has(surface) ? this.#header(view) : sent.has(surface) ? this.#titles(view) : nothing;
+    return html`${header}
     ${surface === 'answering' || surface === 'review' ? this.#page(surface) : this.#screen(surface)}`;
   }
 
@@ -104,10 +109,15 @@ export class EntryForm extends SessionHost {
     return html`<entry-screen></entry-screen>`;
   }
 
-  #header({ form }: SessionView): TemplateResult {
+  /** A receipt says whose it is, and needs no more of that line. */
+  #titles(view: SessionView): TemplateResult {
+    return html`<div part="header">${headerTitles(view)}</div>`;
+  }
+
+  #header(view: SessionView): TemplateResult {
     return html`${this.#skipLink()}
       <div part="header">
-        <span part="title">${form?.form.brand?.name ?? form?.form.title}</span>
+        ${headerTitles(view)}
         <entry-status></entry-status>
       </div>
       <entry-progress></entry-progress>

@@ -1,4 +1,5 @@
 import type { Theme, ThemeToken } from '../../contract/index.js';
+import { themeRules } from '../../styles/theme-rules.js';
 import { tokens as defaults } from '../../styles/tokens.js';
 
 /** What a form's own token is called here. */
@@ -28,24 +29,25 @@ const names: Readonly<Partial<Record<ThemeToken, string>>> = {
   'control.height': 'control-height',
 };
 
-/** A form's own theme as a rule for some elements; weaker than anything the page says. */
-export function themeText({ tokens, dark, mode }: Theme, elements: string): string {
-  const rules = Object.entries(names).flatMap(([token, name]) => {
+/** A form's own theme as rules for some elements; weaker than anything the page says, and put aside where it names one. */
+export function themeText({ tokens, dark, mode }: Theme, ...elements: readonly string[]): string {
+  const values = Object.entries(names).flatMap(([token, name]) => {
     const light = tokens[token as ThemeToken];
     const night = dark[token as ThemeToken];
     if (!light && !night) return [];
     // A colour for the dark says nothing about the light.
     const value =
       night && token.startsWith('color.') ? `light-dark(${light ?? defaults[name]}, ${night})` : (light ?? night);
-    return [`--entry-${name}:${value}`];
+    return [[name, value ?? ''] as const];
   });
-  if (mode === 'light' || mode === 'dark') rules.push(`color-scheme:${mode}`);
-  return `@layer entry.theme{${elements}{${rules.join(';')}}}`;
+  const scheme = mode === 'light' || mode === 'dark' ? `color-scheme:${mode}` : '';
+  return themeRules(Object.fromEntries(values), elements, scheme);
 }
 
 /** The sheet of a form's own theme, for the element with a mark. */
 export function formTheme(theme: Theme, mark: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeText(theme, `:where([data-entry='${mark}']),:host([data-entry='${mark}'])`));
+  const own = `[data-entry='${mark}']:not([data-theme])`;
+  sheet.replaceSync(themeText(theme, `:where(${own})`, `:host(${own})`));
   return sheet;
 }

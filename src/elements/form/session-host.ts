@@ -5,7 +5,6 @@ import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { Answers } from '../../contract/index.js';
 import { EntryFormError } from '../../errors.js';
-import { load } from '../../load/load.js';
 import type { Messages } from '../../messages/index.js';
 import {
   createSession,
@@ -28,12 +27,11 @@ import { givePrefill } from './give-prefill.js';
 import { givenTo } from './given.js';
 import { freeHeadingLevel } from './heading-level.js';
 import { hostParts } from './host-parts.js';
+import { Look } from './look.js';
 import { reportError } from './relay.js';
 import { takeResumeToken } from './resume-token.js';
 import { drawTrap, trapped } from './trap.js';
 import { Wording } from './wording.js';
-
-type Look = typeof import('./appearance.js');
 
 let hosts = 0;
 
@@ -81,14 +79,12 @@ export abstract class SessionHost extends EntryElement {
   readonly #provider = new ScopeProvider(this);
   readonly #internals = this.attachInternals();
   readonly #wording = new Wording(() => this.#reword());
+  readonly #look = new Look(this, this.#prefix, () => this.#relook());
   readonly #attributes = new MutationObserver(() => this.#attributesChanged());
   /** What fills the screen. Custom states are written, never read: WebKit's read as empty after a garbage collection. */
   #surface: Surface | undefined;
   #given: Session | undefined;
   #owned: Session | undefined;
-  #look: Promise<Look> | undefined;
-  /** The look as it was when last checked: what the page sets next may have to be refused. */
-  #wished: { readonly theme?: string | undefined; readonly appearance?: Appearance | undefined } = {};
   #stops: (() => void)[] = [];
 
   /** The session of the form, once something is shown. Giving one of your own opens the form with that. */
@@ -145,10 +141,7 @@ export abstract class SessionHost extends EntryElement {
       if (changed.has('locale') && this.locale) void this.scope?.session.setLocale(this.locale);
       if (changed.has('prefill') && this.scope) givePrefill(this.scope);
     }
-    if (!isNew('theme') && !isNew('appearance')) return;
-    this.#look ??= load('elements/look/appearance', () => import('./appearance.js'));
-    this.#wished = { theme: this.theme, appearance: this.appearance };
-    if (this.failure || this.#isShown) void this.#applyLook();
+    if (isNew('theme') || isNew('appearance')) void this.#look.wish(this.theme, this.appearance);
   }
 
   /** Something readable where there is no session, and so nothing else that could be drawn. */
@@ -247,12 +240,12 @@ export abstract class SessionHost extends EntryElement {
     return this.#owned;
   }
 
-  /** The form's language is the one its words are in; until they are here, it is still loading. */
+  /** The form's language is the one its words are in; until they and the look are here, it is still loading. */
   #speak(watch: ViewWatch): void {
     this.#wording.speak(watch.view.form?.locale);
     this.#wording.mix(watch.view.form?.settings.ui_strings);
-    if (watch.view.form && watch.stage.wordless !== this.#wording.isFetching)
-      watch.setStage({ wordless: this.#wording.isFetching });
+    const bare = this.#wording.isFetching || this.#look.isFetching;
+    if (watch.view.form && watch.stage.bare !== bare) watch.setStage({ bare });
   }
 
   #reword(): void {
@@ -270,7 +263,8 @@ export abstract class SessionHost extends EntryElement {
     this.#surface = surface;
     this.#internals.states.clear();
     this.#internals.states.add(surface);
-    if (surface !== 'loading') void this.#applyLook();
+    // Whoever hears that the form is ready finds the element as the page wrote it.
+    if (surface !== 'loading') queueMicrotask(() => this.#look.apply());
     this.surfaceChanged();
   }
 
@@ -289,9 +283,9 @@ export abstract class SessionHost extends EntryElement {
   }
 
   /** Not before the form is shown: a framework may still compare the element with the one its server wrote. */
-  async #applyLook(): Promise<void> {
-    const look = await this.#look;
-    look?.applyAppearance(this, this.#wished.theme, this.#wished.appearance);
+  #relook(): void {
+    if (this.failure || this.#isShown) this.#look.apply();
+    else if (this.scope) this.#speak(this.scope.watch);
   }
 
   #close(): void {

@@ -6,6 +6,7 @@ import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { Field } from '../../contract/index.js';
+import { optionalMark } from '../../fields/field-parts.js';
 import { groupTableSheets } from '../../styles/group-table.styles.js';
 import { question } from '../question/question.js';
 import { SessionSelector } from '../session-selector.js';
@@ -81,15 +82,10 @@ export class EntryGroupTable extends EntryElement {
 
   #table(columns: readonly Field[], labelledBy: string): TemplateResult {
     const { frame } = this;
-    return html`<table part="table" role=${this.narrow ? 'presentation' : nothing} aria-labelledby=${this.narrow ? nothing : labelledBy} @keydown=${(event: KeyboardEvent) => this.#keyPressed(event)}>
-      <thead part="table-head">
-        <tr part="table-row">
-          <td part="corner"></td>
-          ${columns.map((field) => this.#head(field))}
-          ${frame.canChange && frame.group.count === null ? html`<th part="column" scope="col"><span part="visually-hidden">${frame.words.actions}</span></th>` : nothing}
-        </tr>
-      </thead>
-      <tbody part="table-body">
+    const role = this.#partRole;
+    return html`<table part="table" role=${role} aria-labelledby=${this.narrow ? nothing : labelledBy} @keydown=${(event: KeyboardEvent) => this.#keyPressed(event)}>
+      ${this.narrow ? nothing : this.#columnNames(columns)}
+      <tbody part="table-body" role=${role}>
         ${repeat(
           frame.rows,
           ({ kind, id }) => `${kind} ${id}`,
@@ -100,10 +96,27 @@ export class EntryGroupTable extends EntryElement {
     </table>`;
   }
 
+  /** As cards, it is a table to nobody. */
+  get #partRole(): 'presentation' | typeof nothing {
+    return this.narrow ? 'presentation' : nothing;
+  }
+
+  /** Cards have no columns: there every question bears its own name. */
+  #columnNames(columns: readonly Field[]): TemplateResult {
+    const { frame } = this;
+    return html`<thead part="table-head">
+      <tr part="table-row">
+        <td part="corner"></td>
+        ${columns.map((field) => this.#head(field))}
+        ${frame.canChange && frame.group.count === null ? html`<th part="column" scope="col"><span part="visually-hidden">${frame.words.actions}</span></th>` : nothing}
+      </tr>
+    </thead>`;
+  }
+
   #head(field: Field): TemplateResult {
     const { optional } = this.frame.scope.messages;
     return html`<th part="column" scope="col" ?data-end=${isNumeric(field)}>
-      ${field.label}${field.required === false && !isNumeric(field) ? html` <span part="optional">${optional}</span>` : nothing}
+      ${field.label}${field.required === false && !isNumeric(field) ? optionalMark({ optional }) : nothing}
       ${field.description_md ? html`<span part="hint">${markdownLine(field.description_md)}</span>` : nothing}
     </th>`;
   }
@@ -117,11 +130,11 @@ export class EntryGroupTable extends EntryElement {
     const more = [...paths].filter(([key]) => !keys.has(key)).map(([, path]) => path);
     const changes = frame.canChange && frame.group.count === null;
     return html`<tr part="table-row table-line" data-item=${item.id} ?data-lifted=${frame.lifted === item.id} role=${this.narrow ? 'group' : nothing} aria-labelledby=${this.narrow ? idOf(frame, item.id) : nothing}>
-        <th part="row-name" scope="row" id=${idOf(frame, item.id)} tabindex="-1">${item.name}</th>
+        ${this.#rowName(item)}
         ${columns.map((field, at) => {
           const path = paths.get(field.key) ?? '';
           return html`<td part="cell" ?data-end=${isNumeric(field)} id=${at === 0 ? idOf(frame, item.id, 'first') : nothing}>
-            <entry-field name=${path} .adapt=${adapt}></entry-field>
+            <entry-field name=${path} .adapt=${adapt} .within=${this.narrow ? item.name : ''}></entry-field>
           </td>`;
         })}
         ${
@@ -138,11 +151,18 @@ export class EntryGroupTable extends EntryElement {
           ? html`<tr part="table-row more" data-of=${item.id}>
               <td part="corner"></td>
               <td part="cell" colspan=${columns.length + (changes ? 1 : 0)}>
-                <div part="fields" role="group" aria-label=${item.name}>${more.map((path) => question(frame.scope, path))}</div>
+                <div part="fields" role="group" aria-label=${item.name}>${more.map((path) => question(frame.scope, path, undefined, item.name))}</div>
               </td>
             </tr>`
           : nothing
       }`;
+  }
+
+  #rowName({ id, name }: DrawnItem): TemplateResult {
+    const own = idOf(this.frame, id);
+    return this.narrow
+      ? html`<td part="row-name" id=${own} tabindex="-1">${name}</td>`
+      : html`<th part="row-name" scope="row" id=${own} tabindex="-1"><span part="visually-hidden">${name}</span></th>`;
   }
 
   #trace(left: Trace): TemplateResult {
@@ -159,9 +179,13 @@ export class EntryGroupTable extends EntryElement {
     if (!totals || summed.size === 0 || frame.group.instances.length < 2) return nothing;
     const locale = frame.scope.session.view.form?.locale ?? frame.scope.messages.locale;
     const first = columns.findIndex(({ key }) => summed.has(key));
-    return html`<tfoot part="table-foot">
-      <tr part="table-row">
-        <th part="total-name" scope="row" colspan=${first + 1}>${frame.words.total}</th>
+    return html`<tfoot part="table-foot" role=${this.#partRole}>
+      <tr part="table-row" role=${this.#partRole}>
+        ${
+          this.narrow
+            ? html`<td part="total-name">${frame.words.total}</td>`
+            : html`<th part="total-name" scope="row" colspan=${first + 1}>${frame.words.total}</th>`
+        }
         ${columns.slice(first).map(
           (field) => html`<td part="total" data-label=${summed.has(field.key) ? field.label : nothing}>
             ${summed.has(field.key) ? written(field, totals.sum(field.key) ?? 0, locale) : nothing}

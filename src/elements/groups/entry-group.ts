@@ -128,7 +128,7 @@ export class EntryGroup extends EntryElement {
     const actions = groupActions(this.#desk(scope));
     const place = this.places.at(-1);
     if (place) return this.#innerPage(scope, actions, place);
-    const above = titleAbove(scope, this.name);
+    const above = titleAbove(scope, this.name, this);
     const level = scope.headingLevel + above.depth + this.#level * 2 - 1;
     const isNamedAbove = this.#level === 1 && above.title === group.field.label;
     return html`<div part="field group" role="group" aria-labelledby=${`${scope.prefix}-${this.name}-label`}>

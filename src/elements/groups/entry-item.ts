@@ -4,9 +4,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
-import { itemNoun } from '../../headless/label-at.js';
+import { ofWhich } from '../../fields/field-parts.js';
+import { itemNoun, labelAt } from '../../headless/label-at.js';
 import { allIcons } from '../../styles/all-icons.js';
-import { deferredSheets } from '../../styles/deferred.styles.js';
 import { groupSheets } from '../../styles/group.styles.js';
 import { DeferredElement } from '../deferred-element.js';
 import { question } from '../question/question.js';
@@ -26,7 +26,7 @@ import { changeButtons, editButton, handle, noticeOf } from './item-buttons.js';
  */
 @customElement('entry-item')
 export class EntryItem extends DeferredElement {
-  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, ...groupSheets];
+  static override readonly sheets: readonly CSSResult[] = groupSheets;
 
   @property({ attribute: false, hasChanged: (now: GroupFrame, before?: GroupFrame) => !isSameFrame(now, before) })
   frame!: GroupFrame;
@@ -67,7 +67,9 @@ export class EntryItem extends DeferredElement {
     const { group, words, layout, scope } = frame;
     const title = item.instance.label?.trim() || item.name;
     const caption = words.itemOf(itemNoun(group), item.index + 1, frame.count);
-    const text = html`<span part="caption">${caption}</span><bdi>${title}</bdi>`;
+    // A group inside of another one has namesakes in its neighbours.
+    const around = labelAt(scope.session.view, group.path.slice(0, group.path.lastIndexOf('.')));
+    const text = html`<span part="caption">${`${caption} `}</span><bdi>${title}</bdi>${ofWhich(around)}`;
     const closed = this.#isClosed && layout === 'cards';
     return html`<div part="card-head">
       ${handle(frame, item)}
@@ -95,11 +97,12 @@ export class EntryItem extends DeferredElement {
   #questions(): TemplateResult {
     const { frame, item } = this;
     const { actions, words } = frame;
+    const within = labelAt(frame.scope.session.view, `${frame.group.path}.${item.id}`);
     return html`<div part="fields">
         ${repeat(
           item.instance.paths,
           (path) => path,
-          (path) => question(frame.scope, path),
+          (path) => question(frame.scope, path, undefined, within),
         )}
       </div>
       ${

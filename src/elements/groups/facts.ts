@@ -4,7 +4,7 @@ import type { InstanceView } from '../../form/index.js';
 import { answerLines } from '../../headless/answer-lines.js';
 import { itemName } from '../../headless/label-at.js';
 import { masked } from '../../headless/review-rows.js';
-import type { ReviewMessages } from '../../messages/index.js';
+import type { ReviewWords } from '../../messages/index.js';
 import { isDrawn } from '../../session/drawn.js';
 import type { FormScope } from '../form-scope.js';
 import { asks } from './group-frame.js';
@@ -15,7 +15,7 @@ interface Fact {
 }
 
 /** What was answered in an instance; what its title says already is left out. */
-function* factsOf(scope: FormScope, instance: InstanceView, words: ReviewMessages): Generator<Fact> {
+function* factsOf(scope: FormScope, instance: InstanceView, words: ReviewWords): Generator<Fact> {
   const { fields, groups } = scope.session.view;
   for (const path of instance.paths) {
     const group = groups.get(path);
@@ -35,7 +35,7 @@ function* factsOf(scope: FormScope, instance: InstanceView, words: ReviewMessage
 export const facts = (
   scope: FormScope,
   instance: InstanceView,
-  words: ReviewMessages,
+  words: ReviewWords,
   unanswered: string,
 ): TemplateResult =>
   html`<dl part="facts">

@@ -13,10 +13,23 @@ export function levelOnPage(element: Element): number {
   return level;
 }
 
-/** What stands above a group: the title of its section, or of its page. */
-export function titleAbove({ session }: FormScope, path: string): { readonly title: string; readonly depth: number } {
+/** What stands above a group, and how many headings deep below the page's own. */
+export interface Above {
+  readonly title: string;
+  readonly depth: number;
+}
+
+/** The title of its section, or of its page; a page inside a group has none but its own heading. */
+export function titleAbove({ session, prefix }: FormScope, path: string, element: Element): Above {
+  const inner = element.parentElement?.closest('[part~="inner"]');
   const [root = path] = path.split('.', 1);
-  const { pages, step } = session.view;
+  const { pages, step, groups, form } = session.view;
+  if (inner) {
+    const isItsPage = inner.querySelector('[part~="heading"]')?.id === `${prefix}-${path}`;
+    return { title: isItsPage ? (groups.get(path)?.field.label ?? '') : '', depth: 0 };
+  }
+  // Question by question, no section is named.
+  if (step?.kind === 'question') return { title: step.page.page.title ?? form?.form.title ?? '', depth: 0 };
   const depth = step?.kind === 'all' && pages.length > 1 ? 1 : 0;
   for (const { page, sections } of pages) {
     const around = sections.find(({ paths }) => paths.includes(root));

@@ -2,9 +2,11 @@ import { nothing, type TemplateResult } from 'lit';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
+import { ofWhich } from '../../fields/field-parts.js';
 import type { GroupView, Issue } from '../../form/index.js';
-import { itemName, itemNoun } from '../../headless/label-at.js';
+import { itemName, itemNoun, labelAt } from '../../headless/label-at.js';
 import type { GroupWords } from '../../messages/index.js';
+import { issueText } from '../../messages/issue-text.js';
 import { allIcons } from '../../styles/all-icons.js';
 import type { FormScope } from '../form-scope.js';
 import { groupIcons } from './group-icons.js';
@@ -24,12 +26,13 @@ export function groupHead({ scope, group, issue, level, isNamedAbove }: Head): T
   const { field, path } = group;
   const id = `${scope.prefix}-${path}`;
   const part = field.hide_label || isNamedAbove ? 'label visually-hidden' : 'label';
-  return html`${headingOf(level, `${id}-label`, field.label, part)}
+  const within = labelAt(scope.session.view, path.slice(0, path.lastIndexOf('.')));
+  return html`${headingOf(level, `${id}-label`, html`${field.label}${ofWhich(within)}`, part)}
   ${field.description_md ? html`<p part="hint">${markdownLine(field.description_md)}</p>` : nothing}
   ${
     issue
       ? html`<p part="error" id=${`${id}-error`}>
-          ${allIcons.error}<span part="visually-hidden">${scope.messages.errorPrefix} </span><span>${scope.messages.issue(issue, field)}</span>
+          ${allIcons.error}<span part="visually-hidden">${scope.messages.errorPrefix} </span><span>${issueText(scope.messages, issue, field)}</span>
         </p>`
       : nothing
   }`;

@@ -24,7 +24,12 @@ export function percentOf({ progress, layout, form, steps, pageCount, reviewing 
 export class EntryProgress extends EntryElement {
   readonly #percent = new SessionSelector(this, percentOf);
   readonly #caption = new SessionSelector(this, (view, _stage, { messages }) => captionOf(view, messages));
-  readonly #contents = new SessionSelector(this, (view) => view.can.contents);
+  /** Whether there is something to go to, or another layout to choose. */
+  readonly #contents = new SessionSelector(
+    this,
+    ({ can, layouts, pages }) =>
+      can.contents && (layouts.length > 1 || pages.some(({ page }) => page.kind === 'content' && page.title)),
+  );
 
   protected override render(): TemplateResult | typeof nothing {
     const { value: percent, scope } = this.#percent;

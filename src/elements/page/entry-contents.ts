@@ -27,12 +27,18 @@ export class EntryContents extends DeferredElement {
     const { words } = this;
     if (!scope || !words) return nothing;
     const asked = pages.filter(({ page }) => page.kind === 'content' && page.title);
+    const hasLayouts = scope.session.view.layouts.length > 1;
+    if (asked.length === 0 && !hasLayouts) return nothing;
     return html`<details part="contents">
-      <summary part="contents-summary">${words.contents.label}${allIcons.chevron}</summary>
-      <ol part="contents-list">
-        ${asked.map(({ page }) => this.#entry(scope, page.key, page.title ?? ''))}
-      </ol>
-      ${scope.session.view.layouts.length > 1 ? this.#layouts(scope) : nothing}
+      <summary part="contents-summary">${asked.length > 0 ? words.contents.label : words.layouts.label}${allIcons.chevron}</summary>
+      ${
+        asked.length > 0
+          ? html`<ol part="contents-list">
+              ${asked.map(({ page }) => this.#entry(scope, page.key, page.title ?? ''))}
+            </ol>`
+          : nothing
+      }
+      ${hasLayouts ? this.#layouts(scope) : nothing}
     </details>`;
   }
 

@@ -10,7 +10,7 @@ import { placeOf } from './surface.js';
 /**
  * @summary The heading of the page on screen, and where in the form it stands; takes the focus when the page changes.
  * @tag entry-heading
- * @csspart form-title - The title of the form, above the first page's own.
+ * @csspart form-title - The title of the form, above the first page's own, where there is no header.
  * @csspart heading - The heading.
  * @csspart caption - Where in the form the page stands.
  */
@@ -22,9 +22,10 @@ export class EntryHeading extends EntryElement {
     step?.kind === 'all' ? form?.form.title : (step?.page.page.title ?? form?.form.title),
   );
 
-  /** Where the first page has a title of its own, the form's would be nowhere. */
-  readonly #form = new SessionSelector(this, ({ step, steps, form }) => {
-    const title = step && step.kind !== 'all' && steps.number <= 1 ? step.page.page.title : null;
+  /** Where the first page has a title of its own, and nothing stands above it, the form's would be nowhere. */
+  readonly #form = new SessionSelector(this, ({ step, steps, form }, _stage, { host }) => {
+    const isFirst = step && step.kind !== 'all' && steps.number <= 1 && host.localName !== 'entry-form';
+    const title = isFirst ? step.page.page.title : null;
     return title && title !== form?.form.title ? form?.form.title : undefined;
   });
 
@@ -35,7 +36,7 @@ export class EntryHeading extends EntryElement {
     return html`${this.#form.value ? html`<p part="form-title">${this.#form.value}</p>` : nothing}${headingOf(
       scope.headingLevel,
       `${scope.prefix}--heading`,
-      html`${caption ? html`<span part="caption">${caption}</span>` : nothing}${this.#title.value}`,
+      html`${caption ? html`<span part="caption">${`${caption} `}</span>` : nothing}${this.#title.value}`,
     )}`;
   }
 }

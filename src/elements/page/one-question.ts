@@ -3,11 +3,11 @@ import '../navigation/entry-enter-hint.js';
 
 import type { FormScope } from '../form-scope.js';
 import { keepAdvancing } from '../navigation/auto-advance.js';
-import { keepLetterKeys } from '../navigation/letter-keys.js';
+import { keepQuestionKeys } from '../navigation/question-keys.js';
 
-/** Letters that choose, and going on by itself. */
+/** Keys that answer, and going on by itself. */
 export function keepByQuestion(scope: FormScope): () => void {
-  const stops = [keepLetterKeys(scope), keepAdvancing(scope)];
+  const stops = [keepQuestionKeys(scope), keepAdvancing(scope)];
   return () => {
     for (const stop of stops) stop();
   };

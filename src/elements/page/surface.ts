@@ -38,7 +38,7 @@ export const isFirstPageOnly = ({ state }: SessionView): boolean => state === 'j
 
 export function surfaceOf(view: SessionView, stage: Stage): Surface {
   const { journey, state } = view;
-  if (stage.wordless) return 'loading';
+  if (stage.bare) return 'loading';
   if (state === 'journey.loading.waiting') return 'unreachable';
   if (journey === 'submitted') return stage.cameBack ? 'alreadySent' : 'submitted';
   if (loadedEntry.has(journey)) {

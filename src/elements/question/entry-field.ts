@@ -11,6 +11,7 @@ import type { Issue } from '../../form/index.js';
 import { zoneOfForm } from '../../headless/form-zone.js';
 import { load } from '../../load/load.js';
 import { dateLocale } from '../../messages/date-locale.js';
+import { issueText } from '../../messages/issue-text.js';
 import { isHiddenResult } from '../../session/drawn.js';
 import type { ButtonControl } from '../effects/press.js';
 import type { FormScope } from '../form-scope.js';
@@ -45,6 +46,9 @@ export class EntryField extends EntryElement {
       now?.id !== before?.id || now?.caption !== before?.caption,
   })
   heading: QuestionHeading | undefined;
+
+  /** @internal Which instance of a group it belongs to, in words. */
+  @property({ attribute: false }) within = '';
 
   /** @internal How whoever draws the question words it, where a table already says half of it. */
   @property({ attribute: false }) adapt: ((field: Field) => Field) | undefined;
@@ -90,6 +94,7 @@ export class EntryField extends EntryElement {
       locale: hasDays.has(field.type) ? dateLocale(locale) : locale,
       uid: `${scope.prefix}-${this.name}`,
       heading: this.heading,
+      within: this.within,
       askedBefore: isAskedBefore(scope.session.view, field),
       prefilled: isSame(answer, scope.prefill[this.name]),
       timeZone: zoneOfForm(scope.session.view.form),
@@ -103,9 +108,9 @@ export class EntryField extends EntryElement {
 
   /** What is wrong, in words; they may still be on their way when somebody is very quick. */
   #wording(issue: Issue, field: Field, answer: Answer, { messages }: FormScope): string {
-    const words = messages.issue(issue, field, answer);
+    const words = issueText(messages, issue, field, answer);
     if (!words)
-      this.#again.after('issues', () => load('messages/en-issues', () => import('../../messages/en-issues.js')));
+      this.#again.after('issues', () => load('messages/issue-teller', () => import('../../messages/issue-teller.js')));
     return words;
   }
 

@@ -8,11 +8,11 @@ import {
   type ReviewRow,
   type ReviewSection,
 } from '../../headless/review-rows.js';
-import type { ReviewMessages } from '../../messages/index.js';
+import type { ReviewWords } from '../../messages/index.js';
 
 /** What a list of answers needs beside the answers. */
 export interface ListOptions {
-  readonly words: ReviewMessages;
+  readonly words: ReviewWords;
   /** The level of a section's heading. */
   readonly level: number;
   /** Opens a question; without it nothing can be changed. */
@@ -67,7 +67,7 @@ const rowOf = (row: ReviewRow, options: ListOptions): TemplateResult =>
 const cardOf = (card: ReviewCard, options: ListOptions): TemplateResult =>
   html`<div part="card">
     <div part="card-head">
-      ${subheading(options.level + 1, 'card-title', html`<span part="caption">${card.caption}</span>${card.title}`)}
+      ${subheading(options.level + 1, 'card-title', html`<span part="caption">${`${card.caption} `}</span>${card.title}`)}
       <div part="card-actions">${changeButton(options, card.path, card.title || card.caption)}</div>
     </div>
     <dl part="facts">

@@ -9,6 +9,7 @@ import { choiceSheets } from '../../fields/choice/entry-choice.styles.js';
 import { answerLines } from '../../headless/answer-lines.js';
 import { labelAt } from '../../headless/label-at.js';
 import type { DeferredMessages } from '../../messages/index.js';
+import { timeIn } from '../../messages/moments.js';
 import type { ConflictView } from '../../session/index.js';
 import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
@@ -67,7 +68,7 @@ export class EntryCompare extends DeferredElement {
     const { fields, groups } = scope.session.view;
     const item = labelAt(scope.session.view, path.split('.').slice(0, -1).join('.'));
     const label = fields.get(path)?.field.label ?? groups.get(path)?.field.label ?? path;
-    const when = at ? words.time(Date.parse(at)) : null;
+    const when = at ? timeIn(words, Date.parse(at)) : null;
     return html`<fieldset part="field group">
       <legend part="legend">${item ? `${item}: ${label}` : label}</legend>
       <div part="pair">
@@ -110,7 +111,7 @@ export class EntryCompare extends DeferredElement {
   }
 }
 
-const timeOf = (conflicts: readonly ConflictView[], { time }: DeferredMessages): string | null => {
+const timeOf = (conflicts: readonly ConflictView[], words: DeferredMessages): string | null => {
   const at = conflicts.find((conflict) => conflict.at)?.at;
-  return at ? time(Date.parse(at)) : null;
+  return at ? timeIn(words, Date.parse(at)) : null;
 };

@@ -2,6 +2,7 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
+import { momentIn } from '../../messages/moments.js';
 import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
@@ -26,11 +27,11 @@ export class EntryConfirmDraft extends DeferredElement {
     if (!offer?.opened || !scope || !words) return nothing;
     const { session, headingLevel, prefix } = scope;
     const { begunAt, address } = offer.opened;
-    const { resume, dateTime } = words;
+    const { resume } = words;
     return html`<section part="screen">
       ${headingOf(headingLevel, `${prefix}--heading`, resume.confirmTitle)}
       <div part="lede">
-        <p>${resume.begun(dateTime(begunAt), address)}</p>
+        <p>${resume.begun(momentIn(words, begunAt), address)}</p>
         <p>${resume.confirmText}</p>
         ${offer.here ? html`<p>${resume.here}</p>` : nothing}
       </div>

@@ -12,6 +12,7 @@ import { FocusHeir } from '../form/focus-heir.js';
 import type { FormScope } from '../form-scope.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
+import { momentIn } from '../../messages/moments.js';
 
 /**
  * @summary Tells a person who wants to finish later how to come back.
@@ -78,18 +79,15 @@ export class EntryFinishLater extends DeferredElement {
     </section>`;
   }
 
-  #row(
-    { prefix }: FormScope,
-    { url, expiresAt }: ResumeLinkView,
-    { finish, dateTime }: DeferredMessages,
-  ): TemplateResult {
+  #row({ prefix }: FormScope, { url, expiresAt }: ResumeLinkView, words: DeferredMessages): TemplateResult {
+    const { finish } = words;
     const id = `${prefix}--link`;
     return html`<div part="link-row">
         <label part="visually-hidden" for=${id}>${finish.link}</label>
         <input part="input" id=${id} readonly dir="ltr" .value=${url} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />
         <entry-copy-button .text=${() => url} label=${finish.copyLink}></entry-copy-button>
       </div>
-      ${expiresAt ? html`<p part="note">${finish.expires(dateTime(Date.parse(expiresAt)))}</p>` : nothing}`;
+      ${expiresAt ? html`<p part="note">${finish.expires(momentIn(words, Date.parse(expiresAt)))}</p>` : nothing}`;
   }
 
   #email(

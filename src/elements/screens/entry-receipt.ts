@@ -17,6 +17,7 @@ import { reviewList } from '../review/review-list.js';
 import { saveFile } from '../review/save-file.js';
 import { SessionSelector } from '../session-selector.js';
 import './entry-copy-button.js';
+import { momentIn } from '../../messages/moments.js';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -33,6 +34,7 @@ const spelled = (reference: string): string => reference.replaceAll(/[-\s]+/gu, 
  * @csspart left-out - Answers that are not in what was sent.
  * @csspart other-draft - Another draft of the form on this device.
  * @csspart summary-copy - The answers, on paper and where the form wants them shown.
+ * @csspart summary-copy-name - What unfolds them.
  */
 @customElement('entry-receipt')
 export class EntryReceipt extends DeferredElement {
@@ -53,7 +55,7 @@ export class EntryReceipt extends DeferredElement {
     const receipt = this.#receipt.value;
     const again = surface === 'alreadySent';
     const { title } = words.screens[again ? 'alreadySent' : 'submitted'];
-    const at = receipt ? words.dateTime(Date.parse(receipt.submitted_at)) : null;
+    const at = receipt ? momentIn(words, Date.parse(receipt.submitted_at)) : null;
     return html`<section part="screen sent">
       ${allIcons.done} ${headingOf(scope.headingLevel, `${scope.prefix}--heading`, title)}
       ${at ? html`<p part="lede">${words.review.receivedAt(form?.form.brand?.name ?? null, at)}</p>` : nothing}
@@ -123,28 +125,56 @@ export class EntryReceipt extends DeferredElement {
     const name = `${reference ?? 'answers'}`;
     return html`<section part="review">
         ${subheading(headingLevel + 1, 'review-title', review.yourAnswers)}
-        ${can.edit && until ? html`<p part="note">${review.editUntil(words.dateTime(Date.parse(until)))}</p>` : nothing}
-        ${
-          has
-            ? html`<div part="choices-row">
-                <button part="button button-secondary" type="button" @click=${() => print()}>${review.print}</button>
-                <button part="button button-secondary" type="button" @click=${() => saveFile(`${name}.txt`, 'text/plain', textCopy(scope, review, head))}>${review.asText}</button>
-                <button part="button button-secondary" type="button" @click=${() => saveFile(`${name}.json`, 'application/json', jsonCopy(scope, review, head))}>${review.asJson}</button>
-              </div>`
-            : html`<p part="note">${review.noCopy}</p>`
-        }
+        ${can.edit && until ? html`<p part="note">${review.editUntil(momentIn(words, Date.parse(until)))}</p>` : nothing}
+        ${has ? nothing : html`<p part="note">${review.noCopy}</p>`}
         <div part="choices-row">
+          ${has ? html`<button part="button button-secondary" type="button" @click=${() => print()}>${review.print}</button>` : nothing}
           ${can.edit ? html`<button part="button button-secondary" type="button" @click=${() => void session.edit()}>${review.edit}</button>` : nothing}
+        </div>
+        <div part="choices-row">
+          ${
+            has
+              ? html`<button part="button button-link" type="button" @click=${() => saveFile(`${name}.txt`, 'text/plain', textCopy(scope, review, head))}>${review.asText}</button>
+                  <button part="button button-link" type="button" @click=${() => saveFile(`${name}.json`, 'application/json', jsonCopy(scope, review, head))}>${review.asJson}</button>`
+              : nothing
+          }
           ${can.restart ? html`<button part="button button-link" type="button" @click=${() => session.restart()}>${review.fillAgain}</button>` : nothing}
         </div>
       </section>
-      ${
-        has
-          ? html`<div part=${confirmation?.show_summary ? 'summary-copy' : 'summary-copy print-only'}>
-              <p part="print-only">${title}</p>
-              ${reviewList(sections, { words: review, level: headingLevel + 1, shown: none })}
-            </div>`
-          : nothing
-      }`;
+      ${has ? this.#copy(scope, words, sections, confirmation?.show_summary ?? false) : nothing}`;
+  }
+
+  /** The answers, folded until somebody wants to read them; on paper all of them. */
+  #copy(
+    { headingLevel, session }: FormScope,
+    { review }: DeferredMessages,
+    sections: ReturnType<typeof reviewSections>,
+    isShown: boolean,
+  ): TemplateResult {
+    const list = reviewList(sections, { words: review, level: headingLevel + 2, shown: none });
+    const title = html`<p part="print-only">${session.view.form?.form.title}</p>`;
+    if (!isShown) return html`<div part="summary-copy print-only">${title}${list}</div>`;
+    return html`<details part="summary-copy">
+      <summary part="summary-copy-name">${review.showAnswers}</summary>
+      ${title}${list}
+    </details>`;
+  }
+
+  /** What is folded on screen is not on paper. */
+  readonly #unfold = (): void => {
+    for (const folded of this.querySelectorAll<HTMLDetailsElement>('details[part~="summary-copy"]:not([open])')) {
+      folded.open = true;
+      addEventListener('afterprint', () => folded.removeAttribute('open'), { once: true });
+    }
+  };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('beforeprint', this.#unfold);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('beforeprint', this.#unfold);
   }
 }

@@ -4,6 +4,7 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import type { DeferredMessages } from '../../messages/index.js';
+import { momentIn } from '../../messages/moments.js';
 import type { ResumeOffer } from '../../session/index.js';
 import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
@@ -85,13 +86,13 @@ const titleOf = ({ kind }: Offer, { resume }: DeferredMessages): string =>
   kind === 'link' ? resume.linkTitle : kind === 'version' ? resume.versionTitle : resume.title;
 
 function textOf({ kind, savedAt, unsaved, refused, here }: Offer, words: DeferredMessages): readonly string[] {
-  const { resume, dateTime } = words;
+  const { resume } = words;
   const alsoHere = here ? [resume.here] : [];
   if (refused) return [resume.linkRefused, ...alsoHere];
   if (kind === 'link') return [resume.linkText, ...alsoHere];
   return [
     ...(kind === 'version' ? [resume.versionText] : []),
-    ...(savedAt === null ? [] : [resume.savedAt(dateTime(savedAt))]),
+    ...(savedAt === null ? [] : [resume.savedAt(momentIn(words, savedAt))]),
     ...(unsaved > 0 ? [resume.unsaved(unsaved)] : []),
   ];
 }

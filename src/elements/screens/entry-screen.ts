@@ -49,7 +49,7 @@ export class EntryScreen extends EntryElement {
       ${
         surface === 'resuming'
           ? headingOf(headingLevel, `${prefix}--heading`, messages.opening)
-          : html`<span part="visually-hidden">${messages.loading}</span>`
+          : headingOf(headingLevel, `${prefix}--loading`, messages.loading, 'visually-hidden')
       }
       <span part="bone"></span><span part="bone"></span><span part="bone"></span><span part="bone"></span>
       ${this.waitsLong ? html`<p part="lede">${messages.stillLoading}</p>` : nothing}

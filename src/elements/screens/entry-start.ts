@@ -30,7 +30,7 @@ export class EntryStart extends DeferredElement {
     const canWait = form.settings.save_and_resume.enabled && form.settings.save_and_resume.show_button;
     const content = page?.sections.flatMap(({ fields }) => fields) ?? [];
     return html`<section part="screen start">
-      ${picture ? html`<img part="picture" src=${picture} alt="" />` : nothing}
+      ${picture ? html`<img part="cover" src=${picture} alt="" />` : nothing}
       ${page?.title && page.title !== form.form.title ? html`<p part="form-title">${form.form.title}</p>` : nothing}
       ${headingOf(headingLevel, `${prefix}--heading`, page?.title ?? form.form.title)}
       <div part="lede">${markdown([form.form.description_md, page?.description_md].filter(Boolean).join('\n\n'))}</div>

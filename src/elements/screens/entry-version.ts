@@ -3,6 +3,7 @@ import { customElement } from '../../base/custom-element.js';
 import { headingOf, subheading } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { plainLines } from '../../headless/plain-lines.js';
+import type { DeferredMessages } from '../../messages/index.js';
 import { reviewSheets } from '../../styles/review.styles.js';
 import { screenSheets } from '../../styles/screens.styles.js';
 import { DeferredElement } from '../deferred-element.js';
@@ -35,7 +36,7 @@ export class EntryVersion extends DeferredElement {
     };
     return html`<section part="screen">
       ${headingOf(headingLevel, `${prefix}--heading`, version.title)}
-      <p part="lede">${version.text(change.attention.length, change.removed.length)} ${version.carried(change.carried)}</p>
+      <p part="lede">${changedText(version, change.attention.length, change.removed.length)} ${version.carried(change.carried)}</p>
       ${
         change.attention.length > 0
           ? html`<div part="review">
@@ -67,4 +68,10 @@ export class EntryVersion extends DeferredElement {
       </div>
     </section>`;
   }
+}
+
+/** How many answers need another look, or are no longer asked for. */
+function changedText(words: DeferredMessages['version'], attention: number, removed: number): string {
+  if (attention > 0) return words.lookAgain(attention);
+  return removed > 0 ? words.notAsked(removed) : words.allThere;
 }

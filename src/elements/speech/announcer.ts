@@ -23,7 +23,7 @@ const gap = 1000;
 const newsGap = 20_000;
 
 /** What is about questions of one page, or about a step on the way to another. */
-const ofPage = /^(?:fixed|issue|group|reveal|lift|advance)\b/u;
+const ofPage = /^(?:issue|group|reveal|hidden|lift|advance)\b/u;
 
 /** Says one thing after the other: apart, none twice in a row, and nothing that is no longer so. */
 export class Announcer {

@@ -1,6 +1,7 @@
 import { obstacleOf } from '../../headless/obstacle.js';
 import { keepsHere } from '../../headless/status-line.js';
 import type { DeferredMessages, Messages } from '../../messages/index.js';
+import { issueText } from '../../messages/issue-text.js';
 import type { SessionView } from '../../session/index.js';
 import type { Saying } from './announcer.js';
 
@@ -41,7 +42,7 @@ export function journeySayings(view: SessionView, words: DeferredMessages, messa
   }
 }
 
-/** What is said about a change of the view: something was mended, came back, or was done for the respondent. */
+/** What is said about a change of the view: something came back, went wrong, or was done for the respondent. */
 export function changeSayings(
   before: SessionView,
   after: SessionView,
@@ -51,7 +52,6 @@ export function changeSayings(
   return [
     ...restored(before, after, words),
     ...stuck(before, after, words),
-    ...mended(before, after, words),
     ...appeared(before, after, messages),
     ...effects(before, after, words),
     ...(before.form && before.layout !== after.layout
@@ -72,15 +72,15 @@ function stuck(before: SessionView, after: SessionView, { sending }: DeferredMes
     : [];
 }
 
-/** An issue that went away while the respondent typed. */
-function mended(before: SessionView, after: SessionView, { spoken }: DeferredMessages): readonly Saying[] {
+/** Questions whose issue went away while the respondent typed, by their labels. */
+export function mended(before: SessionView, after: SessionView): readonly string[] {
   if (before.issues === after.issues || before.attempt !== after.attempt || before.step?.id !== after.step?.id)
     return [];
   const left = new Set(after.issues.map(({ path }) => path));
   const gone = [...new Set(before.issues.map(({ path }) => path))].filter((path) => !left.has(path));
   return gone.flatMap((path) => {
     const label = after.fields.get(path)?.field.label ?? after.groups.get(path)?.field.label;
-    return label && after.fields.get(path)?.visible !== false ? [answer(spoken.fixed(label), `fixed ${path}`)] : [];
+    return label && after.fields.get(path)?.visible !== false ? [label] : [];
   });
 }
 
@@ -92,7 +92,7 @@ function appeared(before: SessionView, after: SessionView, messages: Messages): 
     .filter(({ path }) => !known.has(path))
     .map((issue) => {
       const view = after.fields.get(issue.path);
-      return answer(messages.issue(issue, view?.field, view?.answer), `issue ${issue.path}`);
+      return answer(issueText(messages, issue, view?.field, view?.answer), `issue ${issue.path}`);
     });
 }
 

@@ -4,7 +4,8 @@ import { deferredWords } from '../deferred-element.js';
 import type { FormScope } from '../form-scope.js';
 import { placeOf } from '../page/surface.js';
 import { Announcer } from './announcer.js';
-import { changeSayings, journeySayings } from './journey-sayings.js';
+import { Burst } from './burst.js';
+import { changeSayings, journeySayings, mended } from './journey-sayings.js';
 import { liveRegions } from './live-regions.js';
 import { revealOf } from './reveal.js';
 import { type SayEvent, takeUnsaid } from './say-event.js';
@@ -36,6 +37,7 @@ function speak(
   let language = begun;
   let learning = false;
   const announcer = new Announcer(session.clock, liveRegions(session.clock, root));
+  const burst = new Burst(session.clock, (saying) => announcer.say(saying));
   let before: SessionView | undefined;
   let place = placeOf(watch.view, watch.stage);
   let said = nothingSaid;
@@ -70,7 +72,10 @@ function speak(
   const look = (): void => {
     const { view, stage } = watch;
     const now = placeOf(view, stage);
-    if (now !== place) announcer.turnPage();
+    if (now !== place) {
+      announcer.turnPage();
+      burst.drop();
+    }
     place = now;
     if (scope.messages !== language) learn(scope.messages);
     // What happens meanwhile is said in the new language, not in the old one.
@@ -79,8 +84,8 @@ function speak(
     before = view;
     for (const saying of changeSayings(last ?? since, view, words, scope.messages)) announcer.say(saying);
     // Who was quicker than this has seen what appeared.
-    if (last) reveal(last, view);
-    const sync = syncSayings(view, said, words);
+    burst.add(mended(last ?? since, view), last ? reveal(last, view) : 0, words);
+    const sync = syncSayings(view, said, words, scope.messages);
     said = sync.said;
     for (const saying of sync.sayings) announcer.say(saying);
     enter(view);
@@ -98,15 +103,16 @@ function speak(
         }, 1000)
       : undefined;
   };
-  const reveal = (last: SessionView, view: SessionView): void => {
+  /** Keeps the focus where a question went away; gives how many came up that are not met by going on. */
+  const reveal = (last: SessionView, view: SessionView): number => {
     const { far, hidden } = revealOf(last, view, answered);
-    if (far > 0) announcer.say({ text: words.spoken.added(far), level: 'polite', topic: 'reveal', isNews: false });
     const lost = hidden.find((path) => holdsFocus(root(), path));
-    if (lost === undefined || answered === undefined) return;
+    if (lost === undefined || answered === undefined) return far;
     root()
       .querySelector<HTMLElement>(`entry-field[name="${CSS.escape(answered)}"] :is(input, select, textarea, button)`)
       ?.focus();
-    announcer.say({ text: words.spoken.removed, level: 'polite', topic: 'reveal', isNews: false });
+    announcer.say({ text: words.spoken.removed, level: 'polite', topic: 'hidden', isNews: false });
+    return far;
   };
   const changed = (event: HTMLElementEventMap['entry-change']): void => {
     if (event.detail.by === 'person') answered = event.detail.path;
@@ -129,6 +135,7 @@ function speak(
   return () => {
     unfollow();
     announcer.close();
+    burst.drop();
     session.clock.clearTimeout(alarm);
     for (const timer of timers) session.clock.clearTimeout(timer);
     host.removeEventListener('entry-change', changed);

@@ -1,5 +1,7 @@
+import { maybeSentText } from '../../headless/banner-words.js';
 import { keepsHere } from '../../headless/status-line.js';
-import type { DeferredMessages } from '../../messages/index.js';
+import type { DeferredMessages, Messages } from '../../messages/index.js';
+import { timeIn } from '../../messages/moments.js';
 import type { SessionView } from '../../session/index.js';
 import type { Saying } from './announcer.js';
 
@@ -41,6 +43,7 @@ export function syncSayings(
   view: SessionView,
   said: SaidOfSync,
   words: DeferredMessages,
+  messages: Messages,
 ): { readonly sayings: readonly Saying[]; readonly said: SaidOfSync } {
   if (silent.has(view.journey)) return { sayings: [], said: { ...said, saved: true } };
   const sayings: Saying[] = [];
@@ -52,12 +55,12 @@ export function syncSayings(
   };
   const { banner, sync, tabs } = view;
   if (banner?.kind === 'conflict')
-    raise('conflict', words.banners.conflict(banner.at ? words.time(Date.parse(banner.at)) : null));
+    raise('conflict', words.banners.conflict(banner.at ? timeIn(words, Date.parse(banner.at)) : null));
   else alarms.delete('conflict');
   if (banner?.kind === 'keyRejected') {
     const { sentAt } = banner;
-    const { keyRejected, maybeSent } = words.banners;
-    raise('keyRejected', sentAt === null ? keyRejected(kept) : maybeSent(words.dateTime(sentAt), kept));
+    const { keyRejected } = words.banners;
+    raise('keyRejected', sentAt === null ? keyRejected(kept) : maybeSentText(view, sentAt, messages, words, kept));
   }
   if (banner?.kind === 'emptied') raise('emptied', words.banners.emptied(sync.waiting > 0 ? kept : null));
   if (banner?.kind === 'refused') raise('refused', words.banners.refused(kept));

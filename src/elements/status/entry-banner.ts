@@ -48,7 +48,7 @@ export class EntryBanner extends DeferredElement {
     const { session, messages } = scope;
     const { kind } = banner;
     const actions = bannerActions(kind, messages, words);
-    const text = bannerText(banner, session.view, words, session.now(), this.#isKept(scope));
+    const text = bannerText(banner, session.view, messages, words, session.now(), this.#isKept(scope));
     // Minutes and seconds are seen, never spoken: a countdown read aloud would not stop.
     if (kind === 'rateLimited') this.#lookAgain(session, 1000);
     return html`<div part="banner" data-banner=${kind} data-tone=${bannerTone(kind)}>

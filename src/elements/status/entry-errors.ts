@@ -6,6 +6,7 @@ import { html } from '../../base/html.js';
 import type { Issue } from '../../form/index.js';
 import { labelAt } from '../../headless/label-at.js';
 import { loader } from '../../load/load.js';
+import { issueText } from '../../messages/issue-text.js';
 import type { SessionView } from '../../session/index.js';
 import { icons } from '../../styles/icons.js';
 import { DeferredElement } from '../deferred-element.js';
@@ -86,7 +87,7 @@ export class EntryErrors extends DeferredElement {
     const field = view?.field ?? groups.get(issue.path)?.field;
     const text = missingAt(scope, issue.path)
       ? messages.missing.named(field?.label ?? '')
-      : messages.issue(issue, field, view?.answer);
+      : issueText(messages, issue, field, view?.answer);
     const item = labelAt(session.view, issue.path.split('.').slice(0, -1).join('.'));
     return html`<li>
       <a part="summary-link" href=${`#${prefix}-${issue.path}`} @click=${(event: Event) => this.#goTo(event, scope, issue)}

@@ -1,4 +1,7 @@
-import type { AddressName } from '../../messages/place-words.js';
+import type { AddressWords } from '../../messages/generated/special-types.js';
+
+/** What countries call the parts of an address. */
+type AddressName = keyof AddressWords['names'];
 
 /** The parts of an address, as answers name them. */
 export type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postal_code' | 'country';

@@ -5,13 +5,13 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
-import { enAddress } from '../../messages/en-places.js';
-import type { AddressWords } from '../../messages/place-words.js';
+import { enAddress } from '../../messages/generated/en/places.js';
+import type { AddressWords } from '../../messages/generated/special-types.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
 import { selectSheets } from '../dropdown/select.styles.js';
-import { describedByError, flag, grouped } from '../field-parts.js';
+import { describedByError, flag, grouped, optionalMark } from '../field-parts.js';
 import type { Invoke } from '../invoke.js';
 import { regionName } from '../phone/region-name.js';
 import { SpecialControl } from '../special-control.js';
@@ -150,7 +150,7 @@ export class EntryAddress extends SpecialControl<'address'> {
     const wrong = error !== '' && (errorPart ? errorPart === part : needed && !this.#address[part]);
     return html`<div part="part" data-part=${part}>
       <label part="part-label" for=${id}
-        ><bdi>${asked?.label ?? this.#words.names[name]}</bdi>${needed || !this.required ? nothing : html` <span part="optional">${words.optional}</span>`}</label
+        ><bdi>${asked?.label ?? this.#words.names[name]}</bdi>${needed || !this.required ? nothing : optionalMark(words)}</label
       >
       <input
         part="input"

@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
-import type { AddressWords } from '../../messages/place-words.js';
+import type { AddressWords } from '../../messages/generated/special-types.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { flag } from '../field-parts.js';
 import { type Address, type Finding, onOneLine } from './address-finder.js';

@@ -5,8 +5,8 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
-import { enButton } from '../../messages/en-button.js';
-import type { ButtonWords } from '../../messages/special-words.js';
+import { enButton } from '../../messages/generated/en/button.js';
+import type { ButtonWords } from '../../messages/generated/special-types.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { flag } from '../field-parts.js';
 import { SpecialControl } from '../special-control.js';
@@ -83,12 +83,13 @@ export class EntryActionButton extends SpecialControl<'button'> {
   protected override render(): TemplateResult {
     const { field, uid, error, result } = this;
     const words = this.#words;
-    const help = [field.description_md && `${uid}-hint`, this.#countText && `${uid}-count`, error && `${uid}-error`];
+    const about = this.disabled ? words.notYet : this.#countText;
+    const help = [field.description_md && `${uid}-hint`, about && `${uid}-count`, error && `${uid}-error`];
     return html`<div part="action">
       ${field.description_md ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>` : nothing}
       ${error ? html`<p part="error" id=${`${uid}-error`}>${allIcons.error}<span part="visually-hidden">${this.words.errorPrefix} </span><span>${error}</span></p>` : nothing}
       ${field.behavior === 'other' ? html`<p part="hint">${words.unknown}</p>` : this.#control(help.filter(Boolean).join(' '))}
-      ${this.#countText ? html`<p part="hint" id=${`${uid}-count`}>${this.#countText}</p>` : nothing}
+      ${about ? html`<p part="hint" id=${`${uid}-count`}>${about}</p>` : nothing}
       <output part="action-result" for=${uid} aria-live="off" data-level=${result?.level ?? nothing}>
         ${result ? html`${result.level === 'error' ? allIcons.error : result.level === 'success' ? allIcons.done : nothing}<span>${result.text}</span>` : nothing}
       </output>
@@ -127,8 +128,7 @@ export class EntryActionButton extends SpecialControl<'button'> {
       type="button"
       id=${uid}
       aria-describedby=${described || nothing}
-      aria-disabled=${flag(pending || this.#isUsedUp)}
-      ?disabled=${this.disabled}
+      aria-disabled=${flag(pending || this.#isUsedUp || this.disabled)}
       @click=${this.#press}
     >
       ${slow ? html`<span part="spinner" aria-hidden="true"></span>` : nothing}<bdi>${slow ? (field.pending_label ?? this.#words.working) : field.label}</bdi>
@@ -153,8 +153,8 @@ export class EntryActionButton extends SpecialControl<'button'> {
   }
 
   async #press(): Promise<void> {
-    // Never twice: what is under way, or has been done as often as it may, is left alone.
-    if (this.pending || this.#isUsedUp) return;
+    // It can be reached, so that its reason is heard. Never twice: what is under way or used up is left alone.
+    if (this.pending || this.#isUsedUp || this.disabled) return;
     if (!this.field.confirm) return this.#tellPress();
     this.asking = true;
     await this.updateComplete;

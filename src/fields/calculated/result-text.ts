@@ -15,7 +15,7 @@ export function resultText(
   const scale = format === 'percent' ? 100 : 1;
   if (typeof value === 'number') return formatIn(locale, numberStyle(format)).format(value / scale);
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/u.test(value)) {
-    return dateFormat(dateLocale(locale), { dateStyle: 'long' }).format(new Date(value));
+    return dateFormat(dateLocale(locale), { dateStyle: 'long', calendar: 'gregory' }).format(new Date(value));
   }
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

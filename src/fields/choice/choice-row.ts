@@ -10,6 +10,7 @@ export interface ChoiceRow {
   readonly name: string;
   readonly value: string;
   readonly label: string;
+  /** What the author explains about it. It describes the option, and is no part of its name, or it is heard twice. */
   readonly about?: string | null;
   /** A picture above the label. */
   readonly picture?: TemplateResult | typeof nothing;
@@ -32,12 +33,13 @@ export function choiceRow({ id, about, errorId, change, ...row }: ChoiceRow): Te
       value=${row.value}
       ?disabled=${row.disabled}
       aria-invalid=${row.invalid ? 'true' : nothing}
+      aria-labelledby=${about ? `${id}-label` : nothing}
       aria-describedby=${described || nothing}
       .checked=${live(row.checked)}
       @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
     />
     <span part="choice-text">
-      ${row.picture ?? nothing}<span part="choice-label"><bdi>${row.label}</bdi></span>
+      ${row.picture ?? nothing}<span part="choice-label" id=${about ? `${id}-label` : nothing}><bdi>${row.label}</bdi></span>
       ${about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing}
     </span>
   </label>`;

@@ -6,9 +6,11 @@ import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
-import { BuiltInControl } from '../built-in-control.js';
+import { enColor } from '../../messages/generated/en/color.js';
 import { clearButton } from '../clear-button.js';
 import { describedBy, describedByError, flag, grouped, labelled } from '../field-parts.js';
+import { SpecialControl } from '../special-control.js';
+import { colorName } from './color-name.js';
 import { colorSheets } from './entry-color.styles.js';
 
 const hex = /^#[\da-f]{6}([\da-f]{2})?$/iu;
@@ -20,12 +22,14 @@ const hex = /^#[\da-f]{6}([\da-f]{2})?$/iu;
  * @fires {LeaveEvent} entry-leave - The respondent left the field.
  * @csspart field - The question and its control.
  * @csspart swatches - The form's own colours.
- * @csspart swatch - One colour with its code.
+ * @csspart swatch - One colour with its name and its code.
+ * @csspart swatch-code - The code of a colour.
+ * @csspart color-name - The name of the colour that was typed or picked.
  * @csspart input - The native input for a code.
  * @csspart picker - The browser's own picker.
  */
 @customElement('entry-color')
-export class EntryColor extends BuiltInControl<'color'> {
+export class EntryColor extends SpecialControl<'color'> {
   static override readonly sheets: readonly CSSResult[] = colorSheets;
 
   readonly #typed = new TypedText<string>();
@@ -57,12 +61,18 @@ export class EntryColor extends BuiltInControl<'color'> {
                 .checked=${live(chosen === color.toLowerCase())}
                 @change=${() => this.tell(color.toLowerCase())}
               />
-              <span part="swatch-color" aria-hidden="true"></span><bdi>${color}</bdi>
+              <span part="swatch-color" aria-hidden="true"></span>${this.#named(color)}
             </label>`,
           )}
         </div>
         ${clearButton(this, this.fixed, () => this.tell(null))}`,
     );
+  }
+
+  /** Words first: a code says nothing to most people. */
+  #named(code: string): TemplateResult {
+    if (!hex.test(code)) return html`<bdi>${code}</bdi>`;
+    return html`<span>${colorName(code, this.say('color', enColor), this.locale)}<bdi part="swatch-code">${` ${code}`}</bdi></span>`;
   }
 
   #free(): TemplateResult {
@@ -87,19 +97,20 @@ export class EntryColor extends BuiltInControl<'color'> {
           ?readonly=${field.read_only}
           aria-required=${flag(this.required)}
           aria-invalid=${flag(this.error)}
-          aria-describedby=${describedBy(this)}
+          aria-describedby=${describedBy(this, color !== null && `${uid}-name`)}
           .value=${typedValue(shown)}
           @input=${(event: InputEvent) => this.#input((event.target as HTMLInputElement).value)}
         />
         <input
           part="picker"
           type="color"
-          aria-label=${`${field.label}: ${this.words.fields.chooseColor}`}
+          aria-label=${`${field.label}: ${this.say('color', enColor).choose}`}
           ?disabled=${this.fixed}
           ?data-unset=${color === null}
           .value=${live(color?.slice(0, 7) ?? '#ffffff')}
           @input=${(event: InputEvent) => this.tell((event.target as HTMLInputElement).value)}
         />
+        <output part="color-name" id=${`${uid}-name`} for=${uid} aria-live="off">${color ? colorName(color, this.say('color', enColor), this.locale) : nothing}</output>
       </div>`,
     );
   }

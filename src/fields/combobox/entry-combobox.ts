@@ -5,7 +5,7 @@ import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { typedValue } from '../../base/typed-value.js';
-import type { ComboboxWords } from '../../messages/special-words.js';
+import type { ComboboxWords } from '../../messages/generated/special-types.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { flag } from '../field-parts.js';
 import { comboboxSheets } from './combobox.styles.js';

@@ -4,6 +4,8 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { markdown, markdownLine } from '../../base/markdown.js';
 import { safeLink } from '../../base/safe-url.js';
+import { enConsent } from '../../messages/generated/en/questions.js';
+import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
@@ -25,7 +27,8 @@ export class EntryConsent extends BuiltInControl<'consent'> {
   static override readonly sheets: readonly CSSResult[] = [...checkboxSheets, ...consentSheets];
 
   protected override render(): TemplateResult {
-    const { field, uid, words } = this;
+    const { field, uid } = this;
+    const { agree, openDocument } = specialWords(this.words, 'consent', enConsent);
     const { statement_md, checkbox_label } = field;
     const documentUrl = safeLink(field.document_url);
     const apart = Boolean(checkbox_label && statement_md);
@@ -44,11 +47,11 @@ export class EntryConsent extends BuiltInControl<'consent'> {
             .checked=${live((this.answer as { accepted?: unknown } | null)?.accepted === true)}
             @change=${this.#changed}
           />
-          <span part="choice-label">${checkbox_label ?? markdownLine(statement_md ?? words.fields.agree)}</span>
+          <span part="choice-label">${checkbox_label ?? markdownLine(statement_md ?? agree)}</span>
         </label>
         ${
           documentUrl
-            ? html`<a part="document-link" href=${documentUrl} target="_blank" rel="noopener noreferrer">${words.fields.openDocument}</a>`
+            ? html`<a part="document-link" href=${documentUrl} target="_blank" rel="noopener noreferrer">${openDocument}</a>`
             : nothing
         }`,
     );

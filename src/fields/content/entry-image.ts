@@ -38,9 +38,15 @@ export class EntryImage extends BuiltInControl<'image'> {
       ${cssProperties({ '--entry-picture-width': widthOf(max_width) })}
     />`;
     const href = safeLink(link_url);
-    return html`<figure part="figure" data-align=${align ?? nothing}>
-      ${href ? html`<a href=${href} rel="noopener noreferrer" aria-label=${alt ? nothing : href}>${image}</a>` : image}
-      ${caption ? html`<figcaption part="figure-caption">${caption}</figcaption>` : nothing}
-    </figure>`;
+    const picture = href
+      ? html`<a href=${href} rel="noopener noreferrer" aria-label=${alt ? nothing : href}>${image}</a>`
+      : image;
+    // Without a caption there is nothing a figure would be named by.
+    return caption
+      ? html`<figure part="figure" data-align=${align ?? nothing}>
+          ${picture}
+          <figcaption part="figure-caption">${caption}</figcaption>
+        </figure>`
+      : html`<div part="figure" data-align=${align ?? nothing}>${picture}</div>`;
   }
 }

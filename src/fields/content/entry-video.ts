@@ -3,6 +3,8 @@ import { state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
+import { enVideo } from '../../messages/generated/en/questions.js';
+import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { contentSheets } from './content.styles.js';
 import { type VideoSource, videoSource } from './video-source.js';
@@ -21,19 +23,20 @@ export class EntryVideo extends BuiltInControl<'video'> {
   @state() private wanted = false;
 
   protected override render(): TemplateResult | typeof nothing {
-    const { field, words } = this;
+    const { field } = this;
+    const words = specialWords(this.words, 'video', enVideo);
     const source = videoSource(field);
     if (!source) return nothing;
-    const title = field.title ?? words.fields.video;
+    const title = field.title ?? words.title;
     if (this.wanted) return html`<div part="video">${this.#player(source, title)}</div>`;
     return html`<div part="video">
       <p part="video-title"><bdi>${title}</bdi></p>
       ${
         source.kind === 'link'
-          ? html`<a part="video-link" href=${source.src} target="_blank" rel="noopener noreferrer">${words.fields.watchOn(source.host)}</a>`
-          : html`<p part="hint">${words.fields.videoNote(source.host)}</p>
+          ? html`<a part="video-link" href=${source.src} target="_blank" rel="noopener noreferrer">${words.watchOn(source.host)}</a>`
+          : html`<p part="hint">${words.note(source.host)}</p>
             <button part="button button-secondary" type="button" @click=${this.#load}>
-              ${words.fields.loadVideo(source.host)}
+              ${words.load(source.host)}
             </button>`
       }
     </div>`;

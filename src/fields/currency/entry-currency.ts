@@ -6,6 +6,8 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { Answer } from '../../contract/index.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
+import { enCurrency } from '../../messages/generated/en/places.js';
+import { specialWords } from '../../messages/special.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { BuiltInControl } from '../built-in-control.js';
@@ -73,7 +75,7 @@ export class EntryCurrency extends BuiltInControl<'currency'> {
       <select
         part="input"
         id=${`${uid}-currency`}
-        aria-label=${`${field.label}: ${words.fields.currency}`}
+        aria-label=${`${field.label}: ${specialWords(words, 'currency', enCurrency).choose}`}
         aria-invalid=${flag(this.error && this.errorPart === 'currency')}
         ?disabled=${this.fixed}
         @change=${this.#changed}

@@ -1,6 +1,8 @@
 import type { TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { load } from '../../load/load.js';
+import { enDate } from '../../messages/generated/en/extras.js';
+import { specialWords } from '../../messages/special.js';
 import type { FieldWords } from '../field-element.js';
 import { longDay, weekdayOf } from './calendar-days.js';
 import type { EntryCalendar, PickEvent } from './entry-calendar.js';
@@ -36,10 +38,10 @@ export function calendarButton({
   isAvailable,
   pick,
 }: DayChoice): TemplateResult {
-  const { chooseDate, changeDate } = words.fields;
+  const { choose, change } = specialWords(words, 'date', enDate);
   const more = [about, day && longDay(day, locale)].filter(Boolean).join(', ');
   return html`<button part="button button-secondary" type="button" ?disabled=${fixed} @click=${open}>
-      ${day ? changeDate : chooseDate}<span part="visually-hidden">${more && `, ${more}`}</span>
+      ${day ? change : choose}<span part="visually-hidden">${more && ` (${more})`}</span>
     </button>
     <entry-calendar
       .uid=${`${uid}-calendar`}

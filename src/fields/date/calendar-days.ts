@@ -12,6 +12,19 @@ export function today(now = new Date()): string {
 export const addDays = (day: string, days: number): string =>
   written(new Date(dateOf(day).getTime() + days * dayLength));
 
+/** How far it is looked for a day that can be picked: nobody turns as many pages. */
+const farthest = 366 * 10;
+
+/** The next day that is free, or else the last one before; the day itself where all are taken. */
+export function nearestDay(day: string, isFree: (day: string) => boolean): string {
+  for (const way of [1, -1])
+    for (let at = 0; at < farthest; at++) {
+      const other = addDays(day, at * way);
+      if (isFree(other)) return other;
+    }
+  return day;
+}
+
 /** The same day some months on, or the last of that month where it has none. */
 export function addMonths(day: string, months: number): string {
   const date = dateOf(day);

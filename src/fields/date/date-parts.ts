@@ -2,6 +2,8 @@ import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { DayParts } from '../../form/field-types/typed/index.js';
+import { enDate } from '../../messages/generated/en/extras.js';
+import { specialWords } from '../../messages/special.js';
 import type { FieldWords } from '../field-element.js';
 import { flag } from '../field-parts.js';
 import { dateFormat, type Precision } from './date-writing.js';
@@ -78,12 +80,13 @@ export interface DateInputs {
 
 /** Day, month and year, in the order of the language; the first has the field's own id. */
 export function dateInputs(inputs: DateInputs): TemplateResult {
-  const { id, locale, parts, words, change, precision = 'day' } = inputs;
+  const { id, locale, parts, change, precision = 'day' } = inputs;
+  const words = specialWords(inputs.words, 'date', enDate);
   return html`<div part="parts">
     ${askedParts(locale, precision).map((part, index) => {
       const own = index === 0 ? id : `${id}-${part}`;
       return html`<div part="part">
-        <label part="part-label" for=${own}>${words.fields[part]}</label>
+        <label part="part-label" for=${own}>${words[part]}</label>
         <input
           part="input"
           id=${own}
@@ -97,7 +100,7 @@ export function dateInputs(inputs: DateInputs): TemplateResult {
           ?readonly=${inputs.readOnly}
           aria-required=${flag(inputs.required)}
           aria-invalid=${flag(inputs.faulty.includes(part))}
-          aria-describedby=${index === 0 ? inputs.described : nothing}
+          aria-describedby=${inputs.described}
           .value=${typedValue(parts[part])}
           @input=${(event: InputEvent) => change(part, (event.target as HTMLInputElement).value)}
         />

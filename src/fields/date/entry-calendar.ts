@@ -3,6 +3,9 @@ import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
+import { enDate } from '../../messages/generated/en/extras.js';
+import type { DateWords } from '../../messages/generated/special-types.js';
+import { specialWords } from '../../messages/special.js';
 import { allIcons } from '../../styles/all-icons.js';
 import type { FieldWords } from '../field-element.js';
 import { flag } from '../field-parts.js';
@@ -12,6 +15,7 @@ import {
   firstWeekday,
   longDay,
   longMonth,
+  nearestDay,
   placeInWeek,
   today,
   weekdayNames,
@@ -35,6 +39,7 @@ export class PickEvent extends Event {
  * @fires {PickEvent} entry-pick - The respondent picked a day.
  * @csspart calendar - The dialog.
  * @csspart calendar-head - The month and the buttons beside it.
+ * @csspart calendar-days - What scrolls where there is little room.
  * @csspart calendar-grid - The days of the month.
  * @csspart day - One day.
  */
@@ -52,9 +57,9 @@ export class EntryCalendar extends EntryElement {
   @state() private current = today();
   #moved = false;
 
-  /** Opens the dialog at the day that is chosen, or else at today. */
+  /** Opens the dialog at the day that is chosen, or else at the first that can be. */
   async show(): Promise<void> {
-    this.current = this.value ?? today();
+    this.current = nearestDay(this.value ?? today(), this.isAvailable);
     await this.updateComplete;
     this.querySelector('dialog')?.showModal();
     this.#focusDay();
@@ -62,15 +67,15 @@ export class EntryCalendar extends EntryElement {
 
   protected override render(): TemplateResult {
     const { locale, current, uid } = this;
-    const { fields } = this.words;
+    const words = this.#words;
     const first = firstWeekday(locale);
     return html`<dialog part="calendar" aria-labelledby=${`${uid}-month`}>
       <div part="calendar-head">
-        ${this.#turn(-1, fields.previousMonth)}
+        ${this.#turn(-1, words.previousMonth)}
         <h2 part="calendar-month" id=${`${uid}-month`} aria-live="polite">${longMonth(current, locale)}</h2>
-        ${this.#turn(1, fields.nextMonth)}
+        ${this.#turn(1, words.nextMonth)}
       </div>
-      <table part="calendar-grid" role="grid" aria-labelledby=${`${uid}-month`} @keydown=${this.#key}>
+ <div part="calendar-days"><table part="calendar-grid" role="grid" aria-labelledby=${`${uid}-month`} @keydown=${this.#key}>
         <thead>
           <tr>
             ${weekdayNames(locale, first).map(({ short, long }) => html`<th part="weekday" scope="col" abbr=${long}>${short}</th>`)}
@@ -79,9 +84,13 @@ export class EntryCalendar extends EntryElement {
         <tbody>
           ${weeksOf(current, first).map((week) => html`<tr>${week.map((day) => this.#cell(day))}</tr>`)}
         </tbody>
-      </table>
-      <button part="button button-link" type="button" @click=${this.#close}>${fields.closeCalendar}</button>
+      </table></div>
+      <button part="button button-link" type="button" @click=${this.#close}>${words.close}</button>
     </dialog>`;
+  }
+
+  get #words(): DateWords {
+    return specialWords(this.words, 'date', enDate);
   }
 
   #turn(by: 1 | -1, label: string): TemplateResult {
@@ -100,7 +109,7 @@ export class EntryCalendar extends EntryElement {
         type="button"
         data-day=${day}
         tabindex=${day === this.current ? 0 : -1}
-        aria-label=${free ? name : this.words.fields.notAvailable(name)}
+        aria-label=${free ? name : this.#words.notAvailable(name)}
         aria-disabled=${flag(!free)}
         aria-current=${day === today() ? 'date' : 'false'}
         @click=${() => this.#pick(day)}

@@ -3,8 +3,10 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
+import { enScale } from '../../messages/generated/en/extras.js';
+import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
-import { describedByError, grouped } from '../field-parts.js';
+import { describedBy, groupedParts } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
 import { isDay } from './moment.js';
@@ -31,11 +33,11 @@ export class EntryDateRange extends BuiltInControl<'date_range'> {
   readonly #typed: Readonly<Record<End, TypedText<DayParts>>> = { start: new TypedText(), end: new TypedText() };
 
   protected override render(): TemplateResult {
-    const { fields } = this.words;
-    return grouped(
+    const words = specialWords(this.words, 'scale', enScale);
+    return groupedParts(
       this,
       html`<div part="ends-of">
-        ${this.#date('start', this.uid, fields.from)}${this.#date('end', `${this.uid}-end`, fields.to)}
+        ${this.#date('start', this.uid, words.from)}${this.#date('end', `${this.uid}-end`, words.to)}
       </div>`,
     );
   }
@@ -54,7 +56,7 @@ export class EntryDateRange extends BuiltInControl<'date_range'> {
         readOnly: this.field.read_only,
         required: this.required,
         faulty: wrong ? faultyParts(parts) : [],
-        described: describedByError(this),
+        described: describedBy(this),
         change: (part, typed) => this.#change(end, { ...this.#parts(end), [part]: typed }),
       })}${this.field.ui.presentation === 'parts' ? nothing : this.#calendar(end, id, label)}</div>
     </fieldset>`;

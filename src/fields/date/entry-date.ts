@@ -4,7 +4,7 @@ import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
 import { BuiltInControl } from '../built-in-control.js';
-import { describedByError, grouped } from '../field-parts.js';
+import { describedBy, groupedParts } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, exampleDate, faultyParts, withFirstDay } from './date-parts.js';
 import { type Precision, precisionOf } from './date-writing.js';
@@ -42,13 +42,16 @@ export class EntryDate extends BuiltInControl<'date'> {
       readOnly: field.read_only,
       required: this.required,
       faulty: this.error ? faultyParts(parts) : [],
-      described: describedByError(this),
+      described: describedBy(this),
       // Not in a group, which asks for the birthdays of several people.
       birthday: this.#isBirthday && !this.uid.includes('.'),
       precision: this.#precision,
       change: (part, typed) => this.#change({ ...this.#parts, [part]: typed }),
     });
-    return grouped(this, html`<div part="moment">${inputs}${this.#wantsCalendar ? this.#calendar() : nothing}</div>`);
+    return groupedParts(
+      this,
+      html`<div part="moment">${inputs}${this.#wantsCalendar ? this.#calendar() : nothing}</div>`,
+    );
   }
 
   override get hint(): string {

@@ -3,8 +3,8 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { TypedText } from '../../base/typed-text.js';
 import { type DayParts, dayParts, readDay } from '../../form/field-types/typed/index.js';
-import { enDate } from '../../messages/en-text-extras.js';
-import { describedByError, grouped } from '../field-parts.js';
+import { enDate } from '../../messages/generated/en/extras.js';
+import { describedBy, groupedParts } from '../field-parts.js';
 import { SpecialControl } from '../special-control.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
@@ -39,7 +39,7 @@ export class EntryDatetime extends SpecialControl<'datetime'> {
     const { day, time } = this.#shown;
     const dayIsWrong = this.error !== '' && !isDay(readDay(day, locale));
     const common = { disabled, readOnly: field.read_only, required: this.required };
-    return grouped(
+    return groupedParts(
       this,
       html`<div part="moment">
           ${dateInputs({
@@ -49,19 +49,19 @@ export class EntryDatetime extends SpecialControl<'datetime'> {
             locale,
             words,
             faulty: dayIsWrong ? faultyParts(day) : [],
-            described: describedByError(this),
+            described: describedBy(this),
             change: (part, typed) => this.#change({ ...this.#shown, day: { ...this.#shown.day, [part]: typed } }),
           })}
         ${field.ui.presentation === 'parts' ? nothing : this.#calendar(day)}
         <div part="parts">
           <div part="part">
-            <label part="part-label" for=${`${uid}-time`}>${words.fields.timeLike(exampleTime(locale))}${this.#zoneNote}</label>
+            <label part="part-label" for=${`${uid}-time`}>${this.say('date', enDate).timeLike(exampleTime(locale))}${this.#zoneNote}</label>
             ${timeInput({
               ...common,
               id: `${uid}-time`,
               text: time,
               wrong: this.error !== '' && !dayIsWrong,
-              described: describedByError(this),
+              described: describedBy(this),
               change: (typed) => this.#change({ ...this.#shown, time: typed }),
             })}
           </div>

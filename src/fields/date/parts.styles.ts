@@ -15,7 +15,10 @@ const structure = css`
   [part~='sublegend'] { float: inline-start; inline-size: 100%; }
   [part~='sublegend'] + * { clear: both; }
   [part~='subgroup'] > [part~='moment'] { padding-block-start: var(--entry-space-1); margin: 0; }
-  [part~='ends-of'] { display: grid; gap: var(--entry-space-4) var(--entry-space-6); margin-block-start: var(--entry-space-3); }
+  [part~='ends-of'] { display: grid; gap: var(--entry-space-4) var(--entry-space-6); margin-block-start: var(--entry-space-2); }
+  [part~='ends-of'] > [part~='subgroup'] { margin: 0; }
+  [part~='ends-of'] [part~='sublegend'] { margin-block-end: 0; }
+  @container (min-width: 38rem) { [part~='ends-of'] { grid-template-columns: repeat(2, max-content); } [part~='ends-of'] [part~='moment'] { display: grid; justify-items: start; } }
 `;
 
 const theme = css`

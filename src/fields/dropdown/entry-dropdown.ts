@@ -132,9 +132,7 @@ export class EntryDropdown extends BuiltInControl<'dropdown'> {
         )}
         ${
           other
-            ? html`<option value=${otherValue} .selected=${live(chosen === otherValue)}>
-                ${other.label ?? words.fields.other}
-              </option>`
+            ? html`<option value=${otherValue} .selected=${live(chosen === otherValue)}>${other.label ?? words.fields.other}</option>`
             : nothing
         }
       </select>

@@ -2,8 +2,8 @@ import type { TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import type { TypedText } from '../../base/typed-text.js';
 import type { Answer, Option } from '../../contract/index.js';
-import { enCombobox } from '../../messages/en-combobox.js';
-import type { ComboboxWords } from '../../messages/special-words.js';
+import { enCombobox } from '../../messages/generated/en/combobox.js';
+import type { ComboboxWords } from '../../messages/generated/special-types.js';
 import { autofill } from '../autofill.js';
 import { otherOf } from '../choice/choices.js';
 import { otherOption } from '../choice/other-row.js';
@@ -13,6 +13,7 @@ import type { FieldElement } from '../field-element.js';
 import { describedBy } from '../field-parts.js';
 import { unread, unreadOf } from '../unread.js';
 import '../combobox/entry-combobox.js';
+import { specialWords } from '../../messages/special.js';
 
 type Dropdown = FieldElement<'dropdown'> & { readonly hint: string };
 
@@ -21,7 +22,7 @@ const otherValue = '\u0000other';
 /** More lines than these nobody reads, and no screen reader counts. */
 const most = 100;
 
-const wordsOf = ({ words }: Dropdown): ComboboxWords => ({ ...enCombobox, ...words.fields.special?.combobox });
+const wordsOf = ({ words }: Dropdown): ComboboxWords => specialWords(words, 'combobox', enCombobox);
 
 export const howTo = (dropdown: Dropdown): string => wordsOf(dropdown).howTo;
 

@@ -8,6 +8,7 @@ const structure = css`
   [part~='zoom'] { position: absolute; inset-block-start: var(--entry-space-1); inset-inline-end: var(--entry-space-1); display: grid; place-items: center; inline-size: 36px; block-size: 36px; border-width: 1px; }
   [part~='close-up'] { margin: auto; padding: var(--entry-space-4); border-width: 1px; max-inline-size: calc(100vw - 2 * var(--entry-space-4)); }
   [part~='close-up']::backdrop { background: rgb(0 0 0 / 0.5); }
+  @media (prefers-reduced-transparency: reduce) { [part~='close-up']::backdrop { background: var(--entry-surface-sunken, Canvas); } }
   [part~='close-up-picture'] { display: block; max-inline-size: 100%; max-block-size: 70vh; margin-block-end: var(--entry-space-3); }
   [part~='pictures'] [part~='choice-text'] { display: flex; flex-direction: column; block-size: 100%; }
   [part~='pictures'] [part~='choice-input'] { position: absolute; inset-block-start: var(--entry-space-2); inset-inline-start: var(--entry-space-2); inline-size: var(--size); margin: 0; }
@@ -16,7 +17,7 @@ const structure = css`
   [part~='pictures'] [part~='choice-label'] { padding: var(--entry-space-2) var(--entry-space-3); }
   [part~='pictures'] [part~='picture'][data-failed] + [part~='choice-label'], [part~='pictures'] [part~='choice-label']:first-child { padding-inline-start: calc(var(--size) + var(--entry-space-4)); }
   [part~='pictures'] [part~='choice-label'] + [part~='hint'] { padding: 0 var(--entry-space-3) var(--entry-space-2); }
-  [data-labels='hidden'] [part~='picture']:not([data-failed]) + [part~='choice-label'] { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  [data-labels='hidden'] [part~='picture']:not([data-failed]) + [part~='choice-label'] { position: absolute; inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; clip: rect(0 0 0 0); }
   [part~='pictures'] + [part~='other'] { margin-block-start: var(--entry-space-3); padding: 0; }
 `;
 

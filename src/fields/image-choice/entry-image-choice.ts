@@ -5,7 +5,7 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
 import type { Option } from '../../contract/index.js';
-import { enZoom } from '../../messages/en-text-extras.js';
+import { enZoom } from '../../messages/generated/en/extras.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';

@@ -6,8 +6,8 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { Answer } from '../../contract/index.js';
 import { load } from '../../load/load.js';
-import { enLocation } from '../../messages/en-places.js';
-import type { LocationWords } from '../../messages/place-words.js';
+import { enLocation } from '../../messages/generated/en/places.js';
+import type { LocationWords } from '../../messages/generated/special-types.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
 import { type Invoke, listIn } from '../invoke.js';
@@ -31,13 +31,14 @@ type Axis = 'lat' | 'lng';
  * @csspart legend - The question.
  * @csspart device - The button that asks the device.
  * @csspart parts - The two coordinates.
- * @csspart map - The map.
+ * @csspart coordinates - The two coordinates and where on earth that is.
+ * @csspart map - The map, where the page has tiles for one.
  */
 @customElement('entry-location')
 export class EntryLocation extends SpecialControl<'location'> {
   static override readonly sheets: readonly CSSResult[] = [...choiceSheets, ...locationSheets];
 
-  /** The host's map tiles, with `{z}`, `{x}` and `{y}` in their address; without it the map is a plain grid. */
+  /** The host's map tiles, with `{z}`, `{x}` and `{y}` in their address; without it there is a drawing of the world. */
   @property({ attribute: false }) tileUrl: string | null = null;
   /** The action that finds places by name; without it there is no search. */
   @property({ attribute: false }) searchAction: string | null = null;
@@ -52,7 +53,10 @@ export class EntryLocation extends SpecialControl<'location'> {
   #asked: AbortController | undefined;
 
   protected override willUpdate(_: PropertyValues<this>): void {
-    if (this.field.modes.includes('map')) void load('entry-map', () => import('./entry-map.js'));
+    if (!this.field.modes.includes('map')) return;
+    // Without a map to look at, nobody finds a place on one.
+    if (this.tileUrl) void load('entry-map', () => import('./entry-map.js'));
+    else void load('entry-locator', () => import('./entry-locator.js'));
   }
 
   override disconnectedCallback(): void {
@@ -70,8 +74,11 @@ export class EntryLocation extends SpecialControl<'location'> {
       this,
       html`${modes.includes('device') ? this.#device() : nothing}
         ${modes.includes('search') && this.searchAction && this.invoke && !this.fixed ? this.#search() : nothing}
-        <div part="parts">${this.#input('lat', this.#words.latitude)}${this.#input('lng', this.#words.longitude)}</div>
-        ${modes.includes('map') ? this.#map() : nothing}`,
+        <div part="coordinates">
+          <div part="parts">${this.#input('lat', this.#words.latitude)}${this.#input('lng', this.#words.longitude)}</div>
+          ${modes.includes('map') && !this.tileUrl ? html`<entry-locator .place=${this.#place}></entry-locator>` : nothing}
+        </div>
+        ${modes.includes('map') && this.tileUrl ? this.#map(this.tileUrl) : nothing}`,
     );
   }
 
@@ -119,12 +126,13 @@ export class EntryLocation extends SpecialControl<'location'> {
         aria-invalid=${flag(wrong)}
         aria-describedby=${wrong || axis === 'lat' ? describedByError(this) : nothing}
         .value=${typedValue(this.#shown(axis))}
-        @input=${(event: InputEvent) => this.#type(axis, (event.target as HTMLInputElement).value)}
+        @input=${(event: InputEvent) => this.#type(axis, event)}
+        @change=${(event: Event) => this.#takePair((event.target as HTMLInputElement).value)}
       />
     </div>`;
   }
 
-  #map(): TemplateResult {
+  #map(tileUrl: string): TemplateResult {
     const { field, uid } = this;
     return html`<entry-map
       .uid=${`${uid}-map`}
@@ -132,7 +140,7 @@ export class EntryLocation extends SpecialControl<'location'> {
       .words=${this.#words}
       .place=${this.#place}
       .center=${field.default_center}
-      .tileUrl=${this.tileUrl}
+      .tileUrl=${tileUrl}
       .disabled=${this.fixed}
       @entry-place=${({ place }: PlaceEvent) => this.tell({ ...rounded(place), source: 'map' })}
     ></entry-map>`;
@@ -153,11 +161,17 @@ export class EntryLocation extends SpecialControl<'location'> {
   }
 
   /** Half a place is told too, so that it is kept; the rules say what is missing. */
-  #type(axis: Axis, text: string): void {
-    // Both may have been copied together.
+  #type(axis: Axis, { target, inputType }: InputEvent): void {
+    const text = (target as HTMLInputElement).value;
+    // While somebody types the second of two, its first digit is not all of it.
+    if (inputType === 'insertText' || !this.#takePair(text)) this.#typeOne(axis, text);
+  }
+
+  /** Both may have been copied together, or typed into one. */
+  #takePair(text: string): boolean {
     const pair = parsePair(text);
     if (pair) this.tell({ lat: pair[0], lng: pair[1] });
-    else this.#typeOne(axis, text);
+    return pair !== null;
   }
 
   #typeOne(axis: Axis, text: string): void {

@@ -3,9 +3,9 @@ import { property, state } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html, svg } from '../../base/html.js';
-import type { LocationWords } from '../../messages/place-words.js';
+import type { LocationWords } from '../../messages/generated/special-types.js';
 import { fieldIcons } from '../icons.js';
-import { locationSheets } from './entry-location.styles.js';
+import { mapSheets } from './map.styles.js';
 import { gridStep, multiples, type Place, type Point, placeOf, pointOf, tileSize, zoomRange } from './projection.js';
 
 /** The respondent put the marker somewhere. */
@@ -28,7 +28,7 @@ const widest = 9;
 const tallest = 22;
 
 /**
- * @summary A map to put a marker on: a grid of coordinates that needs no connection, or the tiles of a service.
+ * @summary A map to put a marker on: the tiles of a service, on a grid of coordinates for while they do not come.
  * @tag entry-map
  * @fires {PlaceEvent} entry-place - The respondent placed the marker.
  * @csspart map - The map.
@@ -36,11 +36,11 @@ const tallest = 22;
  */
 @customElement('entry-map')
 export class EntryMap extends EntryElement {
-  static override readonly sheets: readonly CSSResult[] = locationSheets;
+  static override readonly sheets: readonly CSSResult[] = mapSheets;
 
   @property({ attribute: false }) place: Place | null = null;
   @property({ attribute: false }) center: Place | null = null;
-  @property({ attribute: false }) tileUrl: string | null = null;
+  @property({ attribute: false }) tileUrl = '';
   @property({ attribute: false }) words!: LocationWords;
   @property({ attribute: false }) uid = '';
   @property({ attribute: false }) label = '';
@@ -102,10 +102,10 @@ export class EntryMap extends EntryElement {
         @pointerup=${this.#release}
         @pointercancel=${() => this.#stop()}
       >
-        ${this.tileUrl ? this.#tiles(this.tileUrl) : nothing}${this.#grid()}${this.#marker()}
+        ${this.#grid()}${this.#tiles(this.tileUrl)}${this.#marker()}
         <path part="map-middle" d=${`M${this.width / 2 - 8} ${this.#height / 2}h16m-8-8v16`} />
       </svg>
-      <p part="hint" id=${`${uid}-help`}>${words.mapHelp} ${this.tileUrl ? '' : words.noTiles}</p>
+      <p part="hint" id=${`${uid}-help`}>${words.mapHelp}</p>
       <div part="map-actions">
         ${this.#button(fieldIcons.plus, words.zoomIn, () => this.#zoomBy(1))}${this.#button(fieldIcons.minus, words.zoomOut, () => this.#zoomBy(-1))}
         ${this.#button(fieldIcons.up, words.north, () => this.#pan(0, -1))}${this.#button(fieldIcons.down, words.south, () => this.#pan(0, 1))}

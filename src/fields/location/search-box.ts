@@ -1,6 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
-import type { LocationWords } from '../../messages/place-words.js';
+import type { LocationWords } from '../../messages/generated/special-types.js';
 import { choiceRow } from '../choice/choice-row.js';
 import type { Place } from './projection.js';
 

@@ -54,7 +54,7 @@ export class EntryLongText extends BuiltInControl<'long_text'> {
         ></textarea>
         ${
           counted
-            ? html`<p part="count" id=${`${uid}-count`} data-over=${flag(left < 0)}>${this.words.fields.charactersLeft(left)}</p>`
+            ? html`<p part="count" id=${`${uid}-count`} data-over=${flag(left < 0)}>${this.#leftText}</p>`
             : nothing
         }${this.#spoken.region}`,
     );
@@ -69,12 +69,17 @@ export class EntryLongText extends BuiltInControl<'long_text'> {
     return this.field.max_length - characters(this.#text.trim());
   }
 
+  get #leftText(): string {
+    const { charactersLeft, charactersTooMany } = this.words.fields;
+    return this.#left < 0 ? charactersTooMany(-this.#left) : charactersLeft(this.#left);
+  }
+
   /** Room enough is not worth a word while somebody types. */
   #typed(event: InputEvent): void {
     this.tell((event.target as HTMLTextAreaElement).value);
     const left = this.#left;
     const near = this.field.counter && left < this.field.max_length / 10;
-    this.#spoken.say(near || left < 0 ? this.words.fields.charactersLeft(left) : '');
+    this.#spoken.say(near || left < 0 ? this.#leftText : '');
   }
 
   protected override updated(changed: PropertyValues<this>): void {

@@ -6,8 +6,8 @@ import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import { TypedText } from '../../base/typed-text.js';
 import type { Answer } from '../../contract/index.js';
-import { enLookup } from '../../messages/en-combobox.js';
-import type { LookupWords } from '../../messages/special-words.js';
+import { enCombobox, enLookup } from '../../messages/generated/en/combobox.js';
+import type { ComboboxWords, LookupWords } from '../../messages/generated/special-types.js';
 import type { ChooseEvent, ComboOption, EntryCombobox, ListNote, QueryEvent } from '../combobox/entry-combobox.js';
 import { describedBy, describedByError, grouped, labelled } from '../field-parts.js';
 import { listRole } from '../list-role.js';
@@ -82,8 +82,8 @@ export class EntryLookup extends SpecialControl<'lookup'> {
     return this.#words.howTo;
   }
 
-  get #words(): LookupWords {
-    return this.say('lookup', enLookup);
+  get #words(): ComboboxWords & LookupWords {
+    return { ...this.say('combobox', enCombobox), ...this.say('lookup', enLookup) };
   }
 
   protected override render(): TemplateResult {

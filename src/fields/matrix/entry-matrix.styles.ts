@@ -11,9 +11,11 @@ const structure = css`
   [part~='matrix-row'] { border-block-start-width: 1px; }
   [part~='matrix-row']:last-child { border-block-end-width: 1px; }
   [part~='matrix-row'][data-wrong] > [part~='matrix-label'] { padding-inline-start: var(--entry-space-3); border-inline-start-width: 4px; }
-  [part~='matrix-label'] { padding: var(--entry-space-2) var(--entry-space-3) var(--entry-space-2) 0; padding-inline-end: var(--entry-space-3); }
-  [part~='matrix-choice'] { --size: var(--entry-choice-size, calc(var(--entry-text-m) * 1.375)); display: grid; place-items: center; min-block-size: var(--entry-control-height); }
+  [part~='matrix-label'] { padding-block: var(--entry-space-2); padding-inline: 0 var(--entry-space-3); }
+  [part~='matrix-choice'] { --size: var(--entry-choice-size, calc(var(--entry-text-m) * 1.375)); position: relative; display: grid; place-items: center; min-block-size: var(--entry-control-height); }
   [part~='matrix-choice'] > [part~='choice-input'] { inline-size: var(--size); margin: 0; }
+  /* A label would have no words: the input itself reaches as far as its cell. */
+  [part~='matrix-choice'] > [part~='choice-input']::before { content: ''; position: absolute; inset: 0; }
 `;
 
 const theme = css`

@@ -4,7 +4,8 @@ import { live } from 'lit/directives/live.js';
 import { customElement } from '../../base/custom-element.js';
 import { focusedIn } from '../../base/focused-in.js';
 import { html } from '../../base/html.js';
-import { enMatrix } from '../../messages/en-matrix.js';
+import { enMatrix } from '../../messages/generated/en/matrix.js';
+import { selectHint } from '../../messages/select-hint.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { clearButton } from '../clear-button.js';
@@ -68,7 +69,9 @@ export class EntryMatrix extends SpecialControl<'matrix_single' | 'matrix_multi'
   override get hint(): string {
     const { field } = this;
     const words = this.say('matrix', enMatrix);
-    return field.type === 'matrix_multi' ? words.manyEach(field.min_per_row, field.max_per_row) : words.oneEach;
+    return field.type === 'matrix_multi'
+      ? selectHint(words.manyEach, field.min_per_row, field.max_per_row)
+      : words.oneEach;
   }
 
   protected override render(): TemplateResult {
@@ -110,7 +113,7 @@ export class EntryMatrix extends SpecialControl<'matrix_single' | 'matrix_multi'
         <th part="matrix-label" scope="row" id=${`${uid}-row-${at}`}><bdi>${label}</bdi></th>
         ${field.columns.map(
           (column, index) => html`<td part="matrix-cell">
-            <label part="matrix-choice">${this.#input(this.#cell(value, at, column, index, wrong), `${uid}-row-${at} ${uid}-column-${index}`)}</label>
+            <div part="matrix-choice">${this.#input(this.#cell(value, at, column, index, wrong), `${uid}-row-${at} ${uid}-column-${index}`)}</div>
           </td>`,
         )}
       </tr>`;

@@ -3,6 +3,10 @@ import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
 import type { Option } from '../../contract/index.js';
+import { enChoice } from '../../messages/generated/en/questions.js';
+import type { ChoiceWords } from '../../messages/generated/special-types.js';
+import { selectHint } from '../../messages/select-hint.js';
+import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
@@ -57,7 +61,7 @@ export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
         </div>
         ${
           alone.length > 0
-            ? html`<p part="or">${words.fields.or}</p>
+            ? html`<p part="or">${this.#choice.or}</p>
               <div part="choices">${alone.map((option, index) => this.#row(option, `${uid}-alone-${index}`))}</div>`
             : nothing
         }
@@ -65,9 +69,13 @@ export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
     );
   }
 
+  get #choice(): ChoiceWords {
+    return specialWords(this.words, 'choice', enChoice);
+  }
+
   override get hint(): string {
     const { min_selected, max_selected } = this.field;
-    return this.words.fields.selectHint(min_selected, max_selected);
+    return selectHint(this.#choice.selectHint, min_selected, max_selected);
   }
 
   get #offered(): readonly Option[] {
@@ -104,7 +112,7 @@ export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
     const free = options.filter(({ disabled }) => !disabled).map(({ value }) => value);
     const every = free.every((value) => this.#choices.includes(value));
     return html`<button part="button button-link clear" type="button" @click=${() => this.tell(every ? null : free)}>
-      ${every ? this.words.fields.clearAll : this.words.fields.selectAll}
+      ${every ? this.#choice.clearAll : this.#choice.selectAll}
     </button>`;
   }
 
@@ -115,7 +123,7 @@ export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
       (one) => !after.includes(one) && (typeof one === 'string' || typeof choice === 'string'),
     );
     // Ticks that go away by themselves are seen, but not heard.
-    if (on && lost.length > 0) this.#spoken.say(this.words.fields.othersCleared, 0);
+    if (on && lost.length > 0) this.#spoken.say(this.#choice.othersCleared, 0);
     this.tell(after.length > 0 ? [...after] : null);
   }
 }

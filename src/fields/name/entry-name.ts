@@ -2,10 +2,13 @@ import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
+import { enName } from '../../messages/generated/en/questions.js';
+import { nameOrder } from '../../messages/name-order.js';
+import { specialWords } from '../../messages/special.js';
 import { autofill } from '../autofill.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { partsSheets } from '../date/parts.styles.js';
-import { describedByError, flag, grouped } from '../field-parts.js';
+import { describedByError, flag, grouped, optionalMark } from '../field-parts.js';
 import { nameSheet } from './entry-name.styles.js';
 
 const tokens = {
@@ -43,9 +46,8 @@ export class EntryName extends BuiltInControl<'name'> {
   }
 
   get #shown(): readonly NamePart[] {
-    const all = Object.keys(tokens) as NamePart[];
-    const asked = all.filter((part) => this.field.parts[part]?.show);
-    return asked.length > 0 ? asked : ['first', 'last'];
+    const asked = nameOrder(this.locale).filter((part) => this.field.parts[part]?.show);
+    return asked.length > 0 ? asked : nameOrder(this.locale).filter((part) => part === 'first' || part === 'last');
   }
 
   get #names(): Names {
@@ -61,8 +63,8 @@ export class EntryName extends BuiltInControl<'name'> {
     const wrong = error !== '' && (errorPart ? errorPart === part : needed);
     return html`<div part="part" data-part=${part}>
       <label part="part-label" for=${id}
-        ><bdi>${asked?.label ?? words.fields.name[part]}</bdi>${
-          !needed && this.required ? html` <span part="optional">${words.optional}</span>` : nothing
+        ><bdi>${asked?.label ?? specialWords(words, 'name', enName)[part]}</bdi>${
+          !needed && this.required ? optionalMark(words) : nothing
         }</label
       >
       <input

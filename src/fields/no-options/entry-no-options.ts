@@ -3,7 +3,8 @@ import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
-import { enChoice } from '../../messages/en-choice.js';
+import { enChoice } from '../../messages/generated/en/questions.js';
+import { specialWords } from '../../messages/special.js';
 import type { FieldWords } from '../field-element.js';
 
 /**
@@ -18,7 +19,7 @@ export class EntryNoOptions extends EntryElement {
   @property({ attribute: false }) depends = false;
 
   protected override render(): TemplateResult {
-    const { noOptions } = { ...enChoice, ...this.words.fields.special?.choice };
+    const { noOptions } = specialWords(this.words, 'choice', enChoice);
     return html`<p part="hint">${noOptions(this.depends)}</p>`;
   }
 }

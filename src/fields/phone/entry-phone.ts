@@ -7,7 +7,7 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import { afterPaint } from '../../load/after-paint.js';
 import { load } from '../../load/load.js';
-import { enPhone } from '../../messages/en-text-extras.js';
+import { enPhone } from '../../messages/generated/en/extras.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { autofill } from '../autofill.js';
 import { selectSheets } from '../dropdown/select.styles.js';
@@ -109,9 +109,7 @@ export class EntryPhone extends SpecialControl<'phone'> {
       >
         ${this.#countries.map(
           (code) =>
-            html`<option value=${code} .selected=${live(code === chosen)}>
-              ${regionName(code, locale)} ${isolated(this.plans?.callingCode(code) ?? '')}
-            </option>`,
+            html`<option value=${code} .selected=${live(code === chosen)}>${`${regionName(code, locale)} ${isolated(this.plans?.callingCode(code) ?? '')}`}</option>`,
         )}
       </select>
       ${allIcons.chevron}

@@ -1,6 +1,6 @@
 import { type CSSResult, css } from 'lit';
+import { iconButtonSheets } from '../../styles/icon-button.styles.js';
 import { scoped, themed } from '../../styles/scope.js';
-import { iconButtonSheets } from '../icon-button.styles.js';
 
 const structure = css`
   [part~='ranking'] { margin-block-start: var(--entry-space-3); border-width: 1px; }
@@ -9,8 +9,8 @@ const structure = css`
     grid-template-columns: auto 1.5rem minmax(0, 1fr) auto;
     align-items: center;
     column-gap: var(--entry-space-2);
-    padding: 2px var(--entry-space-2) 2px 0;
-    padding-inline-end: var(--entry-space-2);
+    padding-block: 2px;
+    padding-inline: 0 var(--entry-space-2);
   }
   [part~='rank'] + [part~='rank'] { border-block-start-width: 1px; }
   [part~='rank'][data-lifted] { position: relative; z-index: 1; }

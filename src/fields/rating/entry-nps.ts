@@ -1,6 +1,8 @@
 import type { CSSResult, TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { enScale } from '../../messages/generated/en/extras.js';
+import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { clearButton } from '../clear-button.js';
 import { grouped } from '../field-parts.js';
@@ -25,9 +27,9 @@ export class EntryNps extends BuiltInControl<'nps'> {
   static override readonly sheets: readonly CSSResult[] = ratingSheets;
 
   protected override render(): TemplateResult {
-    const { fields } = this.words;
+    const { notLikely, veryLikely } = specialWords(this.words, 'scale', enScale);
     const { labels } = this.field;
-    const shown = { low: labels?.low ?? fields.notLikely, high: labels?.high ?? fields.veryLikely };
+    const shown = { low: labels?.low ?? notLikely, high: labels?.high ?? veryLikely };
     return grouped(
       this,
       html`<div part="scale" data-points="11" dir="ltr">

@@ -5,7 +5,7 @@ const structure = css`
   [part~='rating'] { inline-size: fit-content; max-inline-size: 100%; margin-block-start: var(--entry-space-2); }
   [part~='scale'] { display: flex; flex-wrap: wrap; gap: var(--entry-space-1); }
   [part~='point'] { position: relative; display: grid; place-items: center; min-inline-size: 44px; min-block-size: var(--entry-control-height); border-width: 1px; }
-  [part~='point-input'], [part~='mark-input'] { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; cursor: inherit; }
+  [part~='point-input'][type], [part~='mark-input'][type] { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; cursor: inherit; }
   :is([part~='point'], [part~='mark']):has(:focus-visible) { z-index: 1; outline: 2px solid var(--entry-focus-outer); outline-offset: 2px; box-shadow: 0 0 0 2px var(--entry-focus-inner); }
   [part~='ends'] { display: flex; justify-content: space-between; gap: var(--entry-space-4); margin-block-start: var(--entry-space-1); }
   [part~='ends'] > :last-child { text-align: end; }
@@ -19,9 +19,7 @@ const structure = css`
   [data-points='11'] > [part~='point'] { min-inline-size: 0; }
   [data-points='11'] { grid-template-columns: repeat(6, minmax(0, 1fr)); }
   @container (min-width: 30rem) {
-    [data-points='11'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-3); }
-  [data-points='11'] > [part~='point'] { min-inline-size: 0; }
-  [data-points='11'] { grid-template-columns: repeat(11, minmax(0, 1fr)); gap: 0; }
+    [data-points='11'] { grid-template-columns: repeat(11, minmax(0, 1fr)); gap: 0; }
     [data-points='11'] > [part~='point']:not(:first-child) { border-inline-start-width: 0; border-start-start-radius: 0; border-end-start-radius: 0; }
     [data-points='11'] > [part~='point']:not(:last-child) { border-start-end-radius: 0; border-end-end-radius: 0; }
   }

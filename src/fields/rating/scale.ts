@@ -11,7 +11,7 @@ export type Labels = { readonly low: string | null; readonly high: string | null
 /** What a value at an end of the scale stands for, to be heard with its number. */
 export const endText = (labels: Labels, value: number, first: number, last: number): string => {
   const text = value === first ? labels?.low : value === last ? labels?.high : null;
-  return text ? `, ${text}` : '';
+  return text ? ` (${text})` : '';
 };
 
 /** The ends of the scale for the eye; for the ear they are part of the first and the last choice. */

@@ -5,7 +5,7 @@ import { type Clock, pageClock } from '../../base/clock.js';
 import { customElement } from '../../base/custom-element.js';
 import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
-import type { SignatureWords } from '../../messages/special-words.js';
+import type { SignatureWords } from '../../messages/generated/special-types.js';
 import { signatureSheets } from './entry-signature.styles.js';
 import { pictureOf } from './written-name.js';
 

@@ -7,6 +7,8 @@ import { TypedText } from '../../base/typed-text.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { Answer } from '../../contract/index.js';
 import { readTyped } from '../../form/field-types/typed/index.js';
+import { enScale } from '../../messages/generated/en/extras.js';
+import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, describedByError, flag, grouped, labelled } from '../field-parts.js';
 import { affixSheets } from '../number/affix.styles.js';
@@ -16,7 +18,7 @@ import { sliderSheets } from './entry-slider.styles.js';
 type End = 'from' | 'to';
 
 /**
- * @summary A number on a scale, or two: typed, or dragged with the slider beside it. Without an answer it has no thumb.
+ * @summary A number on a scale, or two: typed, or dragged with the slider beside it. Without an answer its thumb is dashed.
  * @tag entry-slider
  * @fires {AnswerEvent} entry-answer - The respondent typed or dragged.
  * @fires {LeaveEvent} entry-leave - The respondent left the field.
@@ -36,14 +38,14 @@ export class EntrySlider extends BuiltInControl<'slider'> {
   readonly #typed: Readonly<Record<End, TypedText<string>>> = { from: new TypedText(), to: new TypedText() };
 
   protected override render(): TemplateResult {
-    const { fields } = this.words;
+    const words = specialWords(this.words, 'scale', enScale);
     if (!this.field.range) return labelled(this, this.#control('from', this.uid, this.answer));
     const { from = null, to = null } = this.#ends;
     return grouped(
       this,
-      html`<label part="part-label" for=${this.uid}>${fields.from}</label>
+      html`<label part="part-label" for=${this.uid}>${words.from}</label>
         ${this.#control('from', this.uid, from)}
-        <label part="part-label" for=${`${this.uid}-to`}>${fields.to}</label>
+        <label part="part-label" for=${`${this.uid}-to`}>${words.to}</label>
         ${this.#control('to', `${this.uid}-to`, to)}`,
     );
   }
@@ -59,6 +61,8 @@ export class EntrySlider extends BuiltInControl<'slider'> {
     const text = this.#typed[end].show(value, () => writeNumber(value, locale, true));
     const share = set && max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
     const wrong = this.error && (!this.errorPart || this.errorPart === end);
+    // In the middle the thumb says nothing yet; whoever lets go of it there means it.
+    const middle = (min + max) / 2;
     return html`<div part="control slider">
       <div part="affix">
         <input
@@ -91,12 +95,13 @@ export class EntrySlider extends BuiltInControl<'slider'> {
           step=${step}
           ?disabled=${this.fixed}
           ?data-unset=${!set}
-          .value=${live(String(set ? value : min))}
+          .value=${live(String(set ? value : middle))}
           @input=${(event: InputEvent) => this.#dragged(end, Number((event.target as HTMLInputElement).value))}
+          @pointerup=${(event: PointerEvent) => set || this.#dragged(end, Number((event.target as HTMLInputElement).value))}
           ${cssProperties({ '--entry-slider-value': `${share * 100}%` })}
         />
         <p part="ends" id=${id === uid ? `${uid}-ends` : nothing}>
-          <span part="visually-hidden">${this.words.fields.between(writeNumber(min, locale, true), writeNumber(max, locale, true))}</span>
+          <span part="visually-hidden">${specialWords(this.words, 'scale', enScale).between(writeNumber(min, locale, true), writeNumber(max, locale, true))}</span>
           <span aria-hidden="true">${writeNumber(min, locale, true)}</span><span aria-hidden="true">${writeNumber(max, locale, true)}</span>
         </p>
       </div>

@@ -1,8 +1,9 @@
 import { type CSSResult, css, nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { likelyDomain } from '../../form/field-types/typed/likely-domain.js';
-import { enEmail } from '../../messages/en-text-extras.js';
-import { scoped } from '../../styles/scope.js';
+import { enEmail } from '../../messages/generated/en/extras.js';
+import { specialWords } from '../../messages/special.js';
+import { scoped, themed } from '../../styles/scope.js';
 import type { BuiltInControl } from '../built-in-control.js';
 
 /** What an address is, and what can be done with it. */
@@ -21,9 +22,11 @@ export interface EmailExtras {
 export const emailSheets: readonly CSSResult[] = [
   scoped(css`
     [part~='again'] { margin-block-start: var(--entry-space-3); }
-    [part~='again'] > [part~='part-label'] { display: block; }
+    [part~='again'] > [part~='part-label'] { display: block; margin-block-end: var(--entry-space-1); }
+    [part~='again'] > [part~='input'] { margin: 0; }
     [part~='slip'] { margin-block-start: var(--entry-space-2); }
   `),
+  themed(css`:where([part~='again'] > [part~='part-label']) { font-size: var(--entry-text-s); line-height: 1.3; }`),
 ];
 
 /** What only some addresses need: help with a slip, and a second input to confirm the first. */
@@ -33,7 +36,7 @@ export const emailExtras = (extras: EmailExtras): TemplateResult =>
 const confirmation = ({ control, again, input, change }: EmailExtras): TemplateResult => {
   const id = `${control.uid}-again`;
   return html`<div part="again">
-    <label part="part-label" for=${id}>${control.words.fields.again}</label>
+    <label part="part-label" for=${id}>${specialWords(control.words, 'email', enEmail).again}</label>
     ${input(id, again, (typed) => change({ again: typed }))}
   </div>`;
 };
@@ -41,7 +44,7 @@ const confirmation = ({ control, again, input, change }: EmailExtras): TemplateR
 /** Offers the domain that was probably meant. The address is only changed when somebody presses the button. */
 function suggestion({ control, text, again, fixed, change }: EmailExtras): TemplateResult {
   const domain = fixed ? undefined : likelyDomain(text);
-  const { didYouMean } = { ...enEmail, ...control.words.fields.special?.email };
+  const { didYouMean } = specialWords(control.words, 'email', enEmail);
   const correct = (): void => {
     const meant = text.slice(0, text.lastIndexOf('@') + 1) + domain;
     // The button goes away with the slip; the focus must not.

@@ -6,9 +6,11 @@ const structure = css`
   [part~='drop'][data-over='here'] { border-width: 2px; border-style: solid; }
   [part~='or-drop'], [part~='camera'], [part~='or-paste'] { display: none; }
   @media (any-pointer: fine) { [part~='or-drop'] { display: inline; } }
+  /* Where there is room, there is something to drop from, or nobody can say. */
+  @media not (pointer: coarse) { @container (min-width: 30rem) { [part~='or-drop'] { display: inline; } } }
   @media (any-pointer: coarse) { [part~='camera'] { display: inline-flex; } }
   [part~='drop']:focus-within > [part~='or-paste'] { display: inline; }
-  [part~='again'] { display: flex; flex-wrap: wrap; gap: 0 var(--entry-space-4); margin-block-start: var(--entry-space-2); }
+  entry-file-upload [part~='again'] { display: flex; flex-wrap: wrap; gap: 0 var(--entry-space-4); margin-block-start: var(--entry-space-2); }
   [part~='files'] { margin-block-start: var(--entry-space-3); border-width: 1px; }
   [part~='file'] { display: grid; grid-template-columns: 2.5rem minmax(0, 1fr) auto; column-gap: var(--entry-space-3); align-items: center; padding: var(--entry-space-3) var(--entry-space-4); }
   [part~='file'] + [part~='file'] { border-block-start-width: 1px; }
@@ -44,7 +46,7 @@ const theme = css`
   :where([part~='file-meta']) { color: var(--entry-text-muted); font-size: var(--entry-text-s); line-height: 1.4; }
   :where([part~='file-meta'][part~='error']) { color: var(--entry-danger); }
   :where([data-state='done'] [part~='file-meta'] > [part~='icon']) { color: var(--entry-success); }
-  :where([part~='file-removed'], [part~='file-actions'], [part~='again']) { font-size: var(--entry-text-s); }
+  :where([part~='file-removed'], [part~='file-actions'], entry-file-upload [part~='again']) { font-size: var(--entry-text-s); }
   :where([part~='file-removed']) { color: var(--entry-text-muted); }
   :where([part~='file-bar']), :where([part~='file-bar'])::-webkit-progress-bar { background: var(--entry-progress-track, var(--entry-border-subtle)); border-radius: 99px; }
   :where([part~='file-bar'])::-webkit-progress-value { background: var(--entry-progress-bar, var(--entry-accent)); }

@@ -4,8 +4,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { Spoken } from '../../base/spoken.js';
-import { enUpload } from '../../messages/en-upload.js';
-import type { UploadWords } from '../../messages/upload-words.js';
+import { enUpload } from '../../messages/generated/en/upload.js';
+import type { UploadWords } from '../../messages/generated/special-types.js';
 import { describedByError, grouped } from '../field-parts.js';
 import { listRole } from '../list-role.js';
 import { SpecialControl } from '../special-control.js';
@@ -17,6 +17,7 @@ import { shortName } from './file-words.js';
 import { limitsOf, namedPastes, wantsImages } from './files-in.js';
 import { HeldFiles } from './held-files.js';
 import { Pictures } from './pictures.js';
+import { limitsText } from './upload-limits.js';
 import { UploadNews } from './upload-news.js';
 import { rowsOf } from './upload-rows.js';
 import { FilesEvent, type UploadAction, UploadEvent, type UploadView } from './upload-view.js';
@@ -73,7 +74,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('answer') || changed.has('uploads')) this.#forgetReturned();
     if (!changed.has('uploads')) return;
-    const { polite, assertive } = this.#news.take(this.uploads, this.#words);
+    const { polite, assertive } = this.#news.take(this.uploads, this.#words, this.words.locale);
     if (polite) this.#spoken.say(polite, 0);
     this.alarm = assertive;
   }
@@ -99,7 +100,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
     const words = this.#words;
     const cleaning = wantsImages(field.accept) ? cleaningOf(field) : undefined;
     const cleaned = cleaning ? words.cleaned(cleaning.longest !== null) : '';
-    const about = [words.limits(limitsOf(field, locale)), cleaned].filter(Boolean).join(' ');
+    const about = [limitsText(limitsOf(field, locale, this.words.locale), words), cleaned].filter(Boolean).join(' ');
     const known = rowsOf(this.uploads, this.answer, words.file).filter(({ id }) => !this.removed.has(id));
     const rows = [...known, ...this.#held.views];
     return grouped(
@@ -183,7 +184,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
       upload: upload.preview === undefined ? { ...upload, preview: this.#pictures.of(upload) } : upload,
       words,
       locale: this.locale,
-      limits: limitsOf(this.field, this.locale),
+      limits: limitsOf(this.field, this.locale, this.words.locale),
       fixed: this.fixed,
       act: (action) => this.#act(action, upload.id),
       replace: () => this.#choose('files', upload.id),
@@ -238,7 +239,7 @@ export class EntryFileUpload extends SpecialControl<'file_upload'> {
   /** Keeps pictures back, and says why. */
   #hold(files: readonly File[], send: (file: File) => void): void {
     this.#held.hold(files, send);
-    const why = this.#words.wrong('file_metadata', limitsOf(this.field, this.locale));
+    const why = this.#words.wrong.file_metadata;
     this.alarm = `${files.map(({ name }) => name).join(', ')}: ${why}`;
   }
 

@@ -1,10 +1,11 @@
 import { nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
 import { safeMedia } from '../../base/safe-url.js';
-import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
+import type { UploadWords } from '../../messages/generated/special-types.js';
 import { allIcons } from '../../styles/all-icons.js';
 import { badgeOf, shortName } from './file-words.js';
 import { percentOf, statusOf } from './progress-words.js';
+import type { UploadLimits } from './upload-limits.js';
 import type { UploadAction, UploadView } from './upload-view.js';
 
 /** What one file is drawn from, and what can be done with it. */

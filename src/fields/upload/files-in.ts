@@ -1,7 +1,8 @@
 import type { FieldOf } from '../../contract/index.js';
-import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
+import type { UploadWords } from '../../messages/generated/special-types.js';
 import { dateFormat } from '../date/date-writing.js';
 import { sizeOf, typeName } from './file-words.js';
+import type { UploadLimits } from './upload-limits.js';
 
 const mebibyte = 2 ** 20;
 
@@ -12,11 +13,13 @@ const round = (bytes: number): number => (bytes % mebibyte === 0 ? (bytes / mebi
 export const limitsOf = (
   { accept, max_size_bytes, min_files, max_files }: FieldOf<'file_upload'>,
   locale: string,
+  language: string,
 ): UploadLimits => ({
   types: [...new Set(accept.filter((type) => type !== '*/*').map(typeName))],
   size: max_size_bytes === null ? null : sizeOf(round(max_size_bytes), locale),
   min: min_files,
   max: max_files,
+  language,
 });
 
 /** Whether pictures are among what a question takes. */

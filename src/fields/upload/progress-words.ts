@@ -1,5 +1,6 @@
-import type { UploadLimits, UploadWords } from '../../messages/upload-words.js';
+import type { UploadWords } from '../../messages/generated/special-types.js';
 import { sizeOf } from './file-words.js';
+import { type UploadLimits, wrongFile } from './upload-limits.js';
 import type { UploadView } from './upload-view.js';
 
 /** How much of a file has arrived, from 0 to 100; never all of it before it is done. */
@@ -25,11 +26,15 @@ export function statusOf(upload: UploadView, words: UploadWords, locale: string,
       return `${words.uploaded} · ${sizeOf(size, locale)}`;
     case 'failed':
     case 'rejected':
-      return words.wrong(code ?? '', limits);
+      return wrongFile(code ?? '', limits, words);
     case 'uploading': {
       if (upload.stalled) return words.stalled;
-      const left = remaining === null ? null : words.seconds(remaining / 1000);
+      const left = remaining === null ? null : timeLeft(remaining / 1000, words);
       return words.progress(percentOf(upload), sizeOf(sent, locale), sizeOf(size, locale), left);
     }
   }
 }
+
+/** Nobody counts more than a minute and a half in seconds. */
+const timeLeft = (seconds: number, words: UploadWords): string =>
+  seconds < 90 ? words.secondsLeft(Math.max(1, Math.round(seconds))) : words.minutesLeft(Math.round(seconds / 60));

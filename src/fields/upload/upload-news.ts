@@ -1,4 +1,5 @@
-import type { UploadWords } from '../../messages/upload-words.js';
+import type { UploadWords } from '../../messages/generated/special-types.js';
+import { writingIn } from '../../messages/writing.js';
 import { percentOf } from './progress-words.js';
 import type { UploadState, UploadView } from './upload-view.js';
 
@@ -24,7 +25,7 @@ const isLong = ({ sent, size, remaining }: UploadView): boolean =>
 export class UploadNews {
   #known: ReadonlyMap<string, Known> | undefined;
 
-  take(uploads: readonly UploadView[], words: UploadWords): News {
+  take(uploads: readonly UploadView[], words: UploadWords, locale: string): News {
     const before = this.#known;
     const now = uploads.map((upload) => ({ upload, known: before?.get(upload.id) }));
     this.#known = new Map(
@@ -44,14 +45,22 @@ export class UploadNews {
     );
     const polite = [
       added.length > 0 && words.added(added.length),
-      done.length > 0 && words.arrived(names(done)),
+      done.length > 0 && (done.length === 1 ? words.arrived(done[0]!.name) : words.arrivedMany(done.length)),
       turned('paused').length > 0 && words.paused,
       turned('waitingNetwork').length > 0 && words.waitingNetwork,
       ...further.map(({ upload }) => words.percentOf(upload.name, Math.floor(percentOf(upload) / 25) * 25)),
     ];
     return {
       polite: polite.filter(Boolean).join('. '),
-      assertive: failed.length > 0 ? words.notArrived(names(failed)) : '',
+      assertive: notArrived(names(failed), words, locale),
     };
   }
+}
+
+/** Three names are as many as anybody keeps in mind. */
+function notArrived(names: readonly string[], words: UploadWords, locale: string): string {
+  if (names.length === 0) return '';
+  return names.length < 4
+    ? words.notArrived(names.length, writingIn(locale).and(names))
+    : words.notArrivedMany(names.length);
 }

@@ -41,7 +41,7 @@ export function newsOf(session: Pick<EntrySession, 'answers' | 'groups'>, base: 
   const gone = (path: Path): boolean =>
     !Object.hasOwn(session.answers, path) && !equalAnswers(base.answers[path], null);
   const groups: Record<Path, readonly string[]> = Object.create(null);
-  for (const group in base.groups) groups[group] = own(session.groups, group) ?? [];
+  for (const group of Object.keys(base.groups)) groups[group] = own(session.groups, group) ?? [];
   Object.assign(groups, session.groups);
   return { changed, removed: Object.keys(base.answers).filter(gone), groups };
 }

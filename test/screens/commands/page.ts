@@ -1,4 +1,4 @@
-import type { Command } from '../command.js';
+import { type Command, oneOf } from '../command.js';
 import { clearSiteData } from '../device.js';
 
 const day = 86_400_000;
@@ -7,10 +7,22 @@ const page = (name: string, run: Command['run'], can: Command['can'] = () => tru
 const isAlone = ({ tabs }: Parameters<Command['can']>[0]): boolean => tabs.length === 1;
 const isFrozen: Command['can'] = (world) => world.isFrozen(world.tab);
 
+/** Code that comes when it is needed, and without which everything else goes on. */
+const losable = [
+  'delivery',
+  'deferred',
+  'en-later',
+  'entry-group',
+  'entry-file-upload',
+  'entry-review',
+  'entry-resume',
+];
+
 /** Everything that happens to the page and the device it lies on. */
 export const pages: readonly Command[] = [
   page('reload', async (world) => {
     await world.thaw(world.tab);
+    world.forgetUnkept();
     await world.tab.reload();
     await world.arrive(world.tab);
   }),
@@ -18,11 +30,27 @@ export const pages: readonly Command[] = [
     'come back a day later',
     async (world) => {
       await world.thaw(world.tab);
+      world.forgetUnkept();
       world.server.clock.advance(day);
       await world.tab.comesBackAfter(day);
       await world.arrive(world.tab);
     },
     isAlone,
+  ),
+  page(
+    'lose some code',
+    async (world, chance) => {
+      await world.thaw(world.tab);
+      world.forgetUnkept();
+      const how = oneOf(['cut', 'gone'] as const, chance);
+      await world.loseCode(world.tab, { how, chunks: [oneOf(losable, chance)] });
+    },
+    (world) => world.lackedBy(world.tab) === undefined,
+  ),
+  page(
+    'the code can be had again',
+    (world) => world.mendCode(world.tab),
+    (world) => world.lackedBy(world.tab) !== undefined,
   ),
   page('open another tab', (world) => world.openTab(), isAlone),
   page(
@@ -43,6 +71,8 @@ export const pages: readonly Command[] = [
   page('thaw', (world) => world.thaw(world.tab), isFrozen),
   page('clear site data', async (world) => {
     world.memory.cleared = true;
+    // A device that knows nothing of what was sent has a new form.
+    if (world.memory.sends > 0) world.memory.sends++;
     await clearSiteData();
   }),
   page('set the clock back', async (world) => world.setClock(-2 * 365 * day)),

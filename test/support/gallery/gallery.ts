@@ -1,44 +1,26 @@
+import { bringAbout, type Look, optionsFor } from '../bring-about.js';
 import { Scenario } from '../scenario.js';
-import { controlStates } from '../states/control-states.js';
-import { serverFor, states } from '../states.js';
+import { everyState } from '../states.js';
 
 declare global {
   interface Window {
     stateNames: readonly string[];
-    showState(name: string, width: number, height: number): Promise<number>;
+    showState(name: string, width: number, height: number, look?: Look): Promise<number>;
   }
 }
 
 let shown: Scenario | undefined;
 
-const shownStates = [...states, ...controlStates];
-
-window.stateNames = shownStates.map(({ name }) => name);
+window.stateNames = everyState.map(({ name }) => name);
 
 /** Brings one state about in a frame; answers with the height of what is in it. */
-window.showState = async (name, width, height) => {
+window.showState = async (name, width, height, look) => {
   shown?.close();
-  const state = shownStates.find((known) => known.name === name);
+  const state = everyState.find((known) => known.name === name);
   if (!state) throw new Error(`There is no state "${name}".`);
-  const { form, layout, options } = state;
-  shown = await Scenario.open(form, {
-    ...options,
-    server: await serverFor(state),
-    width,
-    height,
-    page: { session: { layout } },
-  });
+  shown = await Scenario.open(state.form, { ...(await optionsFor(state, look)), width, height });
   const { frame } = shown;
-  await state.reach(shown);
-  const meanwhile = shown;
-  await frame.until(
-    `${state.part} of ${name}`,
-    () => meanwhile.part(state.part),
-    () => meanwhile.passes(50),
-  );
-  await frame.until('every field', () =>
-    [...frame.root.querySelectorAll('entry-field > *, entry-screen > *')].every((part) => part.matches(':defined')),
-  );
+  await bringAbout(shown, state);
   await new Promise((resolve) => setTimeout(resolve, 400));
   return Math.max(height, frame.document.documentElement.scrollHeight);
 };

@@ -1,6 +1,7 @@
 import type { Answers } from '../../../src/contract/index.js';
 import type { Clock } from '../../../src/outbox/ports.js';
 import type { Persist, SessionOptions } from '../../../src/session/index.js';
+import type { Finding } from '../finding.js';
 
 /** What a test page hands to the host page it opens in a frame. */
 export interface HostOptions {
@@ -33,6 +34,7 @@ declare global {
   interface Window {
     entrywayHost?: HostOptions;
     findViolations?: () => Promise<readonly string[]>;
+    examine?: (how?: { readonly onlyLooks: boolean }) => Promise<readonly Finding[]>;
     blankStep?: () => string | undefined;
   }
 }

@@ -17,3 +17,9 @@ document.querySelector('#host')?.append(element);
 
 /** axe only reads the document it runs in, so the frame looks at itself when the test asks. */
 window.findViolations = async () => (await import('../axe.js')).violationsIn(document);
+
+/** The same for both engines, where a page is looked at more closely. */
+window.examine = async (how) => {
+  const [{ axeFindings }, { ibmFindings }] = await Promise.all([import('../axe.js'), import('../ibm.js')]);
+  return [...(await axeFindings([document], how)), ...(await ibmFindings(document, how))];
+};

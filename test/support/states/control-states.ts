@@ -7,6 +7,7 @@ import type { NamedState } from './named-state.js';
 const pages = [
   ['words', 'every-field', 'home'],
   ['choices', 'every-field', 'wishes'],
+  ['numbers', 'every-field', 'area'],
   ['rest', 'every-field', 'photos'],
   ['table', 'expense-claim', 'expenses'],
   ['cards', 'household', 'people_list'],

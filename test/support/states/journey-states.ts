@@ -64,7 +64,7 @@ export const journeyStates: readonly NamedState[] = [
       await s.opened();
       await s.reaches('journey.resumePrompt');
       s.hold(/upgrade/);
-      (await s.button('Continue with the new version')).click();
+      (await s.frame.until('the way on', () => s.part('button-primary'))).click();
       await s.reaches('journey.resuming');
     },
   },
@@ -95,7 +95,7 @@ export const journeyStates: readonly NamedState[] = [
       await s.comesBackAfter(40 * minutes);
       await s.opened();
       await s.reaches('journey.resumePrompt');
-      (await s.button('Continue with the new version')).click();
+      (await s.frame.until('the way on', () => s.part('button-primary'))).click();
       await s.reaches('journey.answering');
     },
   },
@@ -172,7 +172,9 @@ export const journeyStates: readonly NamedState[] = [
       await s.answer('iban', 'DE89370400440532013000');
       await s.saved();
       s.hold(/clicks/);
-      const button = await s.button('Check IBAN');
+      const button = await s.frame.until('the button', () =>
+        s.frame.root.querySelector<HTMLElement>('entry-field[name="check_iban"] button'),
+      );
       button.focus();
       button.click();
       await s.reaches('journey.answering.buttonPending');

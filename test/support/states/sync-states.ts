@@ -151,7 +151,7 @@ export const syncStates: readonly NamedState[] = [
     focus: 'heading',
     reach: async (s) => {
       await conflicted(s);
-      (await s.button('Compare and choose')).click();
+      (await s.frame.until('the way there', () => s.part('banner-actions')?.querySelector('button'))).click();
     },
   },
   {

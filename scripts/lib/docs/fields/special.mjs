@@ -69,7 +69,7 @@ export const special = [
   {
     type: 'location',
     about:
-      'A place: from the device, on a map, or by its name. Maps are a plain grid unless the page gives [`map-tiles`](../element.md).',
+      'A place: from the device, on a map, or by its name. There is a map where the page gives [`map-tiles`](../element.md).',
     example: {
       type: 'location',
       key: 'place',

@@ -1,0 +1,36 @@
+// Made from catalogues/en by “npm run locale -- build”. Change that, not this.
+import { n } from '../../english.js';
+import type { ReviewWords } from '../later-types.js';
+
+export const enReview: ReviewWords = {
+  title: 'Check your answers before sending',
+  text: 'You have not sent anything yet. You can change any answer first.',
+  change: 'Change',
+  notAnswered: 'Not answered',
+  show: 'Show',
+  hide: 'Hide',
+  changed: 'Changed',
+  before: 'Before',
+  discardChanges: 'Discard changes',
+  editTitle: 'Change your answers',
+  editText: 'Nothing changes until you send again.',
+  itemOf: (label, number, count) => `${label} ${n(number)} of ${n(count)}`,
+  agreed: 'Agreed',
+  signature: 'Signature',
+  lat: 'Position',
+  receivedAt: (brand, at) => `${brand ? brand : 'We'} received your answers on ${at}.`,
+  reference: 'Your reference',
+  copyReference: 'Copy reference',
+  whatNext: 'What happens next',
+  yourAnswers: 'Your answers',
+  showAnswers: 'Show what you sent',
+  editUntil: (at) => `You can change your answers until ${at}.`,
+  saveCopy: 'Save a copy',
+  print: 'Print',
+  asText: 'Text file',
+  asJson: 'JSON file',
+  edit: 'Change your answers',
+  fillAgain: 'Fill in again',
+  noCopy: 'The answers are no longer on this device.',
+  leftOut: { title: 'Answers that were not sent', text: 'Another answer took their place, or the form had been sent already. They are kept here so that you can copy them.', copy: 'Copy these answers' },
+};
