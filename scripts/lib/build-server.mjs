@@ -1,10 +1,15 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
+import { closeUp } from './close-up.mjs';
 import { inRoot, root } from './root.mjs';
 import { compiler, tool } from './run.mjs';
 import { bundledPages } from './server/bundle.mjs';
+
+const pack = promisify(brotliCompress);
 
 const out = inRoot('mock-server/dist');
 const declarations = inRoot('.cache/server-types');
@@ -29,7 +34,7 @@ export async function buildServer() {
 
 async function buildCode() {
   const input = Object.entries({ ...modules, cli: 'mock-server/src/cli' }).map(([name, file]) => [name, `${file}.ts`]);
-  const plugins = [builtFolders, packedData];
+  const plugins = [builtFolders, packedData, closeUp];
   await write(
     { input: Object.fromEntries(input), platform: 'node', plugins },
     { comments: { jsdoc: false, annotation: false } },
@@ -88,8 +93,10 @@ async function copyPages() {
 async function copyDocs() {
   const folder = path.join(out, 'docs');
   await mkdir(folder, { recursive: true });
-  const names = ['swagger-ui.css', 'swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'favicon-32x32.png'];
-  for (const name of [...names, 'LICENSE', 'NOTICE']) {
-    await cp(inRoot('node_modules/swagger-ui-dist', name), path.join(folder, name));
-  }
+  const from = (name) => inRoot('node_modules/swagger-ui-dist', name);
+  for (const name of ['swagger-ui-bundle.js.LICENSE.txt', 'LICENSE', 'NOTICE'])
+    await cp(from(name), path.join(folder, name));
+  // Packed well: as they are, they would be a third of the package.
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'])
+    await writeFile(path.join(folder, `${name}.br`), await pack(await readFile(from(name))));
 }

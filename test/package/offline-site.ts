@@ -26,17 +26,16 @@ function buildOf(name: string, folder: string): string {
   const place = path.join(folder, name);
   cpSync(path.join(root, 'dist/cdn'), place, { recursive: true });
   const files = readdirSync(place).filter((file) => file.endsWith('.js'));
-  const renamed = files
-    .filter((file) => /-[\w-]{8}\.js$/u.test(file))
-    .map((file) => [file, file.replace('.js', `${name}.js`)] as const);
+  // A file's name ends with what tells its contents apart, and the core knows each by that end alone.
+  const ends = [
+    ...new Set(files.map((file) => /-[\w-]{8}(?=\.js$)/u.exec(file)?.[0]).filter((end) => end !== undefined)),
+  ];
+  const ofBuild = (text: string): string => ends.reduce((now, end) => now.replaceAll(end, `${end}${name}`), text);
   for (const file of files) {
-    const code = renamed.reduce(
-      (text, [before, now]) => text.replaceAll(before, now),
-      readFileSync(path.join(place, file), 'utf8'),
-    );
+    const code = ofBuild(readFileSync(path.join(place, file), 'utf8'));
     writeFileSync(path.join(place, file), `${code}\n(globalThis.ran ??= new Set()).add('${name}');\n`);
+    renameSync(path.join(place, file), path.join(place, ofBuild(file)));
   }
-  for (const [before, now] of renamed) renameSync(path.join(place, before), path.join(place, now));
   writeFileList(place);
   return place;
 }

@@ -72,9 +72,9 @@ window.showPage = async (name) => {
   await still();
 };
 
-/** Sheets come as their code does, in any order; a space around a slash or a comma is all that may be left out of them. */
+/** Sheets come as their code does, in any order; all that may be left out of them is a space around a slash or a comma, and the nought of a fraction. */
 window.readSheets = () =>
   document.adoptedStyleSheets
     .map(({ cssRules }) => Array.from(cssRules, (rule) => rule.cssText).join('\n'))
-    .map((sheet) => sheet.replaceAll(/\s*([/,])\s*/gu, '$1'))
+    .map((sheet) => sheet.replaceAll(/\s*([/,])\s*/gu, '$1').replaceAll(/(?<![\d.])0(?=\.\d)/gu, ''))
     .sort();

@@ -134,9 +134,10 @@ export class Scenario {
   }
 
   async answer(path: string, value: string): Promise<void> {
-    const { step, fields } = this.session.view;
     // Where questions come one by one, a person turns to it first.
-    if (step && fields.has(path) && !step.nodes.includes(path.split('.', 1)[0] ?? '')) this.session.goTo(path);
+    const session = this.frame.document.querySelector('entry-form')?.session;
+    const { step, fields } = session?.view ?? {};
+    if (step && fields?.has(path) && !step.nodes.includes(path.split('.', 1)[0] ?? '')) session?.goTo(path);
     const control = await this.control(path);
     if (control.type === 'radio') {
       this.frame.root.querySelector<HTMLInputElement>(`[name="${control.name}"][value="${value}"]`)?.click();

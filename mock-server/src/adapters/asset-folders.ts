@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,8 +17,9 @@ export function pagesFolder(): Promise<string> {
   return pages;
 }
 
-/** Where the files of Swagger UI are. */
-export const docsFolder = (): string => path.dirname(fromHere.resolve('swagger-ui-dist/package.json'));
+/** A file of Swagger UI. */
+export const docsFile = (name: string): Promise<Uint8Array> =>
+  readFile(path.join(path.dirname(fromHere.resolve('swagger-ui-dist/package.json')), name));
 
 /** Where the script is that makes a thumbnail. */
 export const thumbnailScript = (): string => path.join(home(), 'bin/thumbnail.js');

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Asset } from '../platform/host.js';
-import { docsFolder } from './asset-folders.js';
+import { docsFile } from './asset-folders.js';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,5 +29,5 @@ export async function docsAsset(name: string): Promise<Asset | undefined> {
   if (!type) return undefined;
   if (name === 'start.js') return { type, bytes: new TextEncoder().encode(start) };
   if (!fromPackage.has(name)) return undefined;
-  return { type, bytes: new Uint8Array(await readFile(path.join(docsFolder(), name))) };
+  return { type, bytes: new Uint8Array(await docsFile(name)) };
 }

@@ -26,7 +26,7 @@ export async function bundledPages() {
   if (existsSync(folder)) return folder;
   // Loaded late: whoever starts a server that is bundled already needs no minifier, which takes half a second to load.
   const { minifyTemplatesInEsbuild } = await import('../minify-templates.mjs');
-  const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', minify: true };
+  const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', charset: 'utf8', minify: true };
   await buildInto(folder, {
     ...options,
     plugins: [licencesOf('LICENSES.txt'), minifyTemplatesInEsbuild],
