@@ -96,7 +96,7 @@ export interface Draft {
 }
 
 /** Answers and instances as they were sent. */
-export interface SentAnswers {
+interface SentAnswers {
   readonly answers: Answers;
   readonly groups: Groups;
 }
