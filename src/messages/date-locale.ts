@@ -61,11 +61,12 @@ export function writeNumber(words: string, value: number): string {
   return format.format(value);
 }
 
-/** Writes a moment with the words of a language. Formatters are slow to make, and kept. */
+/** Writes a moment with the words of a language, in the calendar of the inputs. Formatters are slow to make, and kept. */
 export function writeDate(words: string, options: Intl.DateTimeFormatOptions, at: number | Date): string {
   const locale = localeOf(words);
   const key = locale + JSON.stringify(options);
-  const format = made.get(key) ?? formatIn(locale, (one) => new Intl.DateTimeFormat(one, options));
+  const format =
+    made.get(key) ?? formatIn(locale, (one) => new Intl.DateTimeFormat(one, { calendar: 'gregory', ...options }));
   made.set(key, format);
   return format.format(at);
 }

@@ -39,8 +39,7 @@ function newWriting(words: string, locale: string): Writing {
     const [date] = /^\d{4}-\d\d-\d\d/u.exec(String(value)) ?? [];
     if (!date) return number(value);
     const moment = String(value).slice(11, 16);
-    // What dates are asked for in, wherever people live.
-    const style = { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' } as const;
+    const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
     const day = writeDate(words, style, new Date(date));
     return moment ? `${day}, ${moment}` : day;
   }

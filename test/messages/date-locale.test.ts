@@ -44,4 +44,20 @@ describe('how dates are written', () => {
     }
     writeDatesAs('en', 'en');
   });
+
+  it('is in the calendar that dates are asked for in, also where people count years in another', () => {
+    const at = Date.UTC(2026, 10, 12, 12);
+    const day = (words: string) => writeDate(words, { dateStyle: 'long', timeZone: 'UTC' }, at);
+    for (const [form, words, expected] of [
+      ['fa', 'fa', '۱۲ نوامبر ۲۰۲۶'],
+      ['fa-IR', 'fa', '۱۲ نوامبر ۲۰۲۶'],
+      ['ar-SA', 'ar', '١٢ نوفمبر ٢٠٢٦'],
+    ] as const) {
+      writeDatesAs(form, words);
+      expect(day(words), form).to.equal(expected);
+    }
+    writeDatesAs('en', 'en');
+    writeDatesAs('fa', 'fa');
+    writeDatesAs('ar', 'ar');
+  });
 });

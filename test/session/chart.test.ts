@@ -244,6 +244,11 @@ describe('the chart of a session', function () {
       for (const refused of ['outbox.keyRejected', 'outbox.submitRefused'])
         run([{ ...shut, output: { ...shut.output, draft, restored: true } } as never, find(refused)]);
     }
+    // A change of a sent entry that was left for a day.
+    const left = { ...(edited as unknown as { output: Loaded }) };
+    const offer = { kind: 'device', savedAt: 0, unsaved: 0, refused: null } as const;
+    const chosen: SessionEvent = { type: 'resume.chosen', how: 'device', review: false };
+    run([{ ...left, output: { ...left.output, offer } } as never, chosen]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('failed')]);
     run([open, answered, uploadIn('uploading'), { type: 'submit.asked' }, uploadIn('done')]);
   });

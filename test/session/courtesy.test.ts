@@ -65,9 +65,12 @@ interface Watched extends Started {
   readonly asked: () => readonly number[];
 }
 
-async function troubled(deed: string, kind: string): Promise<Watched> {
+/** What every request is answered from the first one of the operation on. */
+type Refusing = (now: number) => Response;
+
+async function troubled(deed: string, kind: string, refusing?: Refusing): Promise<Watched> {
   const [operation, act] = deeds[deed]!;
-  const rule = kinds[kind]!;
+  const rule = kinds[kind];
   const clock = new VirtualClock();
   const server = createMockServer({ limits: [] });
   const times: number[] = [];
@@ -85,13 +88,14 @@ async function troubled(deed: string, kind: string): Promise<Watched> {
       const request = input as Request;
       if (failedAt === undefined && isMeant(request.url) && request.method !== 'GET') failedAt = clock.now();
       if (failedAt !== undefined) times.push(clock.now() - failedAt);
+      if (refusing && failedAt !== undefined) return refusing(clock.now());
       if (!isHanging(request)) return server.fetch(request);
       await new Promise<void>((resolve) => clock.setTimeout(resolve, 20_000));
       throw new TypeError('Failed to fetch');
     },
   });
   await started.until('answering');
-  if (rule !== 'timeout') server.faults.add({ operation, ...rule } as FaultRule);
+  if (rule && rule !== 'timeout') server.faults.add({ operation, ...rule } as FaultRule);
   await act(started);
   for (let second = 0; failedAt === undefined && second < 60; second++) {
     await clock.advance(1000);
@@ -131,22 +135,38 @@ describe('a service in trouble is asked for little', () => {
     }
   }
 
-  for (const [deed, most] of [
-    ['save', 60 * minute],
-    ['submit', 60 * minute],
-  ] as const) {
-    it(`${deed}: as little as it asks for, up to an hour`, async () => {
-      const { server, asked, clock } = await troubled(deed, '500');
-      server.faults.clear();
-      server.faults.add({ operation: '*', ...refusedWith(503, 7 * 3600) } as FaultRule);
-      await clock.advance(2 * minute);
-      const before = asked().length;
-      await clock.advance(most - 3 * minute);
-      expect(asked()).to.have.length(before);
-      await clock.advance(12 * minute);
-      expect(asked().length).to.be.greaterThan(before);
+  /** Refuses for seven hours, which is more than anybody may ask for. */
+  const forSevenHours = (status: number, says: 'seconds' | 'a date'): Refusing => {
+    const wait = 7 * 60 * minute;
+    const headersAt = (now: number): HeadersInit => ({
+      'Content-Type': 'application/problem+json',
+      Date: new Date(now).toUTCString(),
+      'Retry-After': says === 'seconds' ? String(wait / 1000) : new Date(now + wait).toUTCString(),
     });
-  }
+    const code = status === 429 ? 'rate_limited' : 'service_unavailable';
+    const problem = JSON.stringify({ type: `https://docs.example/problems/${code}`, title: 'Later', status, code });
+    return (now) => new Response(problem, { status, headers: headersAt(now) });
+  };
+
+  for (const deed of Object.keys(deeds))
+    for (const status of [429, 503])
+      for (const says of ['seconds', 'a date'] as const)
+        it(`${deed}, ${status} with ${says}: nothing for as long as it asks, but at most for an hour`, async () => {
+          const { asked, clock } = await troubled(deed, '', forSevenHours(status, says));
+          await clock.advance(1000);
+          const before = asked().length;
+          expect(before).to.be.within(1, 2);
+          await clock.advance(59 * minute);
+          expect(asked()).to.have.length(before);
+          // Those who were told the same time come back scattered over a tenth of it.
+          for (let passed = 0; passed < 7 * minute; passed += 5000) {
+            await clock.advance(5000);
+            // Files are read in real time, before each attempt.
+            if (deed === 'upload') await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+          expect(asked().length).to.be.greaterThan(before);
+          expect(asked().length).to.be.at.most(before + 2);
+        });
 });
 
 describe('Try now', () => {

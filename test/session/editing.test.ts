@@ -93,6 +93,21 @@ describe('changing an entry that was sent', () => {
     await second.until('submitted');
   });
 
+  it('marks after a reload what was changed before it, although the service has the changes already', async () => {
+    const first = await editing();
+    first.session.goTo('email');
+    first.session.answer('email', 'ada@work.example');
+    const group = first.session.view.groups.get('household');
+    const added = await first.session.addInstance('household');
+    expect([group === undefined, added.ok]).to.deep.equal([false, true]);
+    await first.until(({ sync }) => sync.state === 'saved' && sync.waiting === 0);
+    const second = await first.reopen();
+    const { edit } = await second.until('editing');
+    expect([...(edit?.changed ?? [])]).to.include('email');
+    expect(edit?.before('email')).to.equal('ada@example.org');
+    expect([...(first.session.view.edit?.changed ?? [])]).to.deep.equal([...(edit?.changed ?? [])]);
+  });
+
   it('is still one where it was being sent before a reload, and the service refuses it', async () => {
     const first = await editing();
     first.session.goTo('email');

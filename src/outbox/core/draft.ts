@@ -61,6 +61,8 @@ export interface Draft {
   readonly beginning: Beginning;
   /** The receipt of the entry whose answers are being changed; nothing while it is filled in for the first time. */
   readonly editing: KeptReceipt | null;
+  /** What that entry said when the change of it began: the service has the changes soon, and can be asked no more. */
+  readonly sent?: SentAnswers | undefined;
   readonly seq: number;
   readonly batchCount: number;
   readonly batch: Batch | null;
@@ -91,6 +93,12 @@ export interface Draft {
   readonly discarding: boolean;
   readonly startedAt: number;
   readonly savedAt: number | null;
+}
+
+/** Answers and instances as they were sent. */
+interface SentAnswers {
+  readonly answers: Answers;
+  readonly groups: Groups;
 }
 
 export type NewDraft = Pick<Draft, 'form' | 'version_id' | 'locale' | 'createKey' | 'startedAt'> &
@@ -140,6 +148,7 @@ export const openedDraft = (about: NewDraft, opened: OpenedEntry, editing: KeptR
   base: opened.session.answers,
   groups: opened.session.groups,
   editing,
+  ...(editing && { sent: { answers: opened.session.answers, groups: opened.session.groups } }),
   savedAt: about.startedAt,
 });
 

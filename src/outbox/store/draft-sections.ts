@@ -4,7 +4,7 @@ import type { Draft } from '../core/draft.js';
 const members = {
   ops: ['pending', 'batch', 'suspects', 'parked', 'conflicts'],
   base: ['base', 'groups', 'echoes', 'removed'],
-  shelf: ['shelf'],
+  shelf: ['shelf', 'sent'],
 } as const satisfies Record<string, readonly (keyof Draft)[]>;
 
 export type Section = keyof typeof members;
@@ -17,7 +17,7 @@ export const headOf = (draft: Draft): Partial<Draft> =>
   Object.fromEntries(Object.entries(draft).filter(([member]) => !apart.has(member)));
 
 export const sectionOf = (draft: Draft, section: Section): Partial<Draft> =>
-  Object.fromEntries(members[section].map((member) => [member, draft[member]]));
+  Object.fromEntries(members[section].map((member: keyof Draft) => [member, draft[member]]));
 
 /** The sections of a draft that differ from what was last written. */
 export const changedSections = (draft: Draft, written: Draft | undefined): readonly Section[] =>

@@ -317,6 +317,7 @@ export const sessionSetup = setup({
     opensLater: (_, output: Loaded) => loaded.opensLater(output),
     isShut: (_, output: Loaded) => loaded.isShut(output),
     showsNoPages: ({ context }) => context.loadedEntry?.engine.model.form.pages.length === 0,
+    editIsOffered: (_, { draft, offer }: Loaded) => draft.editing !== null && offer !== undefined,
     isOffered: (_, { offer }: Loaded) => offer !== undefined,
     isStale: ({ context }) => context.stale,
     beginsWithWelcome: (_, output: Loaded) => !output.restored && loaded.hasWelcome(output),

@@ -364,6 +364,14 @@ describe('functions', () => {
     expect(resultOf('format_date(answers.born)', scopeOf({}, { locale: '!' }))).to.equal('Feb 29, 2000');
   });
 
+  it('write dates in the calendar they are asked for in, with the digits of the language', () => {
+    const born = (locale: string): unknown => resultOf("format_date(answers.born, 'long')", scopeOf({}, { locale }));
+    expect(born('fa')).to.equal('۲۹ فوریهٔ ۲۰۰۰');
+    expect(born('fa-IR')).to.equal('۲۹ فوریهٔ ۲۰۰۰');
+    expect(born('ar-SA')).to.equal('٢٩ فبراير ٢٠٠٠');
+    expect(born('th')).to.equal('29 กุมภาพันธ์ ค.ศ. 2000');
+  });
+
   it('know summer time on both sides of the change', () => {
     const zoned = (text: string) => resultOf(`datetime('${text}')`);
     expect(zoned('2026-03-29T01:59')).to.equal('2026-03-29T01:59:00+01:00');

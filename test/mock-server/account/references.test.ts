@@ -222,6 +222,8 @@ describe('references', () => {
       ['resolved', 36, '36', 'number'],
       ['missing', null, '', 'null'],
     ]);
+    const [persian] = await resolve(['entry.answers.born'], { entry_id: entry.id, locale: 'fa' });
+    expect(persian).to.include({ display: '۶ مه ۱۹۹۰' });
     const [german] = await resolve(['entry.answers.income'], { entry_id: entry.id, locale: 'de' });
     expect(german?.display).to.equal('1.234,5');
   });

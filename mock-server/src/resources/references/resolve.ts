@@ -56,7 +56,9 @@ function written(value: Json, locale: string): string | undefined {
   const type = typeOfValue(value);
   if (type === 'number') return Number(value).toLocaleString(locale);
   if (type !== 'date') return undefined;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(String(value)));
+  // In the calendar that dates are asked for in.
+  const style = { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(String(value)));
 }
 
 /** Refuses what could not be filled in. */

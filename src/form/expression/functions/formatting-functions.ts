@@ -37,9 +37,12 @@ function numberFormat({ scope: { locale } }: Frame, options: Intl.NumberFormatOp
   );
 }
 
-/** Shows a date or time as written: the clock is already local, so nothing is converted. */
+/**
+ * Shows a date or time as written: the clock is already local, so nothing is converted, and the calendar is the one dates
+ * are asked for in.
+ */
 function formatDate({ scope: { locale } }: Frame, value: DateValue | TimeValue | DateTimeValue, style: Style): string {
-  const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC' };
+  const options: Intl.DateTimeFormatOptions = { timeZone: 'UTC', calendar: 'gregory' };
   if (!(value instanceof TimeValue)) options.dateStyle = style;
   if (!(value instanceof DateValue)) options.timeStyle = 'short';
   const shown = formatter(

@@ -25,8 +25,9 @@ export function takeEdit(context: SessionContext, loaded: Loaded): Change {
   };
 }
 
-/** What the entry says as far as the service has it: changes made before a reload are told from that, too. */
-const sentAnswers = ({ draft: { base, groups } }: Loaded) => answersFrom(base, groups);
+/** What was sent, kept since the change began: what the service has by now may be changed already. */
+const sentAnswers = ({ draft: { sent, base, groups } }: Loaded) =>
+  sent ? answersFrom(sent.answers, sent.groups) : answersFrom(base, groups);
 
 /** The same answers in another edition of the form: another language, or what the service has by now. */
 export function takeRenewed(context: SessionContext, { model, facts }: { model: FormModel; facts: Facts }): Change {

@@ -2,11 +2,11 @@ import type { Loaded } from '../../session.context.js';
 import { sessionSetup } from '../session.setup.js';
 
 const taking = { type: 'takeLoaded', params: ({ event }: { event: { output: Loaded } }) => event.output } as const;
-const takingEdit = [
-  { type: 'takeEdit', params: ({ event }: { event: { output: Loaded } }) => event.output },
-  'goToReview',
-  'openOutbox',
-] as const;
+const takingAsEdit = {
+  type: 'takeEdit',
+  params: ({ event }: { event: { output: Loaded } }) => event.output,
+} as const;
+const takingEdit = [takingAsEdit, 'goToReview', 'openOutbox'] as const;
 const noting = {
   type: 'noteFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ failure: event.error }),
@@ -38,6 +38,11 @@ export const loading = sessionSetup.createStateConfig({
             guard: { type: 'wasBeingSent', params: ({ event }) => event.output },
             target: '#submitting.sending',
             actions: [taking, 'openOutbox'],
+          },
+          {
+            guard: { type: 'editIsOffered', params: ({ event }) => event.output },
+            target: '#resumePrompt',
+            actions: takingAsEdit,
           },
           {
             guard: { type: 'isOffered', params: ({ event }) => event.output },
@@ -99,6 +104,8 @@ export const resumePrompt = sessionSetup.createStateConfig({
         target: '#resuming.upgrading',
         actions: 'openOutboxOnce',
       },
+      // What was sent already is changed, from its review, and never filled in as if it were new.
+      { guard: 'isEditing', target: '#editing.review', actions: ['forgetOffer', 'goToReview', 'openOutbox'] },
       {
         guard: { type: 'wantsReview', params: ({ event }) => event },
         target: '#review',
