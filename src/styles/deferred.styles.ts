@@ -36,12 +36,7 @@ const screens = css`
   [part~='screen'] { display: block; padding-block-start: var(--entry-space-6); }
   [part~='screen'] > [part~='nav'] { margin-block-start: var(--entry-space-5); }
   /* Before questions that have the page to themselves, the welcome has it too. */
-  [data-layout='one_question'] [part~='start'] {
-    --entry-text-2xl: clamp(calc(var(--entry-seed-size) * 1.75), calc(var(--entry-seed-size) + 4.4cqi), calc(var(--entry-seed-size) * 2.75));
-    --entry-control-height: max(44px, 56px * var(--entry-seed-density));
-    padding-block-start: clamp(var(--entry-space-6), 12svh, 8rem);
-  }
-  [data-layout='one_question'] [part~='start'] > [part~='lede'] { font-size: var(--entry-text-l); }
+  [data-layout='one_question'] [part~='start'] { --entry-text-2xl: min(var(--entry-seed-size) + 4.4cqi, var(--entry-seed-size) * 2.75); padding-block-start: 12svh; }
   [part~='cover'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
   [part~='card'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
   [part~='input'][readonly] { border-style: dashed; }

@@ -88,6 +88,7 @@ if (isThorough)
       s.session.answer('email', 'ada@example.org');
       s.session.goTo('proof');
       await s.frame.until('the question', () => s.frame.root.querySelector('entry-file-upload button'));
+      await s.focusIsOn('heading');
       const person = new KeyboardPerson(s);
       let asked = 0;
       const input = s.frame.root.querySelector<HTMLInputElement>('entry-file-upload input[type="file"]');
@@ -113,6 +114,7 @@ if (isThorough)
       s.session.goTo('household');
       const count = (): number => s.session.view.groups.get('household')?.instances.length ?? 0;
       await s.frame.until('the group', () => s.frame.root.querySelector('entry-group[name="household"] button'));
+      await s.focusIsOn('heading');
       const person = new KeyboardPerson(s);
       const before = count();
       await person.press('Add');
