@@ -125,7 +125,7 @@ const field = css`
 
   [part~='control'], [part~='input'] { margin-block-start: var(--entry-space-2); }
   /* As strong as what a page says of its inputs of a type. */
-  input[part~='input'] { float: none; display: block; inline-size: 100%; margin: var(--entry-space-2) 0 0; }
+  input[part~='input'] { float: none; display: block; inline-size: 100%; max-inline-size: 100%; margin: var(--entry-space-2) 0 0; }
   [part~='input'] {
     display: block;
     inline-size: 100%;

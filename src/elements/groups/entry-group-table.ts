@@ -55,7 +55,8 @@ export class EntryGroupTable extends EntryElement {
   }
 
   #measure(): void {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    // Lengths have a floor on pages with a smaller rem: floored in src/styles/scope.ts.
+    const rem = Math.max(16, Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     if (this.isConnected) this.narrow = this.clientWidth < widthFor(this.#columns) * rem;
   }
 
