@@ -35,6 +35,8 @@ const notices = css`
 const screens = css`
   [part~='screen'] { display: block; padding-block-start: var(--entry-space-6); }
   [part~='screen'] > [part~='nav'] { margin-block-start: var(--entry-space-5); }
+  /* Before questions that have the page to themselves, the welcome has it too. */
+  [data-layout='one_question'] [part~='start'] { --entry-text-2xl: min(var(--entry-seed-size) + 4.4cqi, var(--entry-seed-size) * 2.75); padding-block-start: 12svh; }
   [part~='cover'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
   [part~='card'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
   [part~='input'][readonly] { border-style: dashed; }

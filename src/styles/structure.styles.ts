@@ -124,6 +124,8 @@ const field = css`
   [data-state='error'] [part~='field'] { padding-inline-start: var(--entry-space-4); border-inline-start-width: 4px; }
 
   [part~='control'], [part~='input'] { margin-block-start: var(--entry-space-2); }
+  /* As strong as what a page says of its inputs of a type. */
+  input[part~='input'] { float: none; display: block; inline-size: 100%; max-inline-size: 100%; margin: var(--entry-space-2) 0 0; }
   [part~='input'] {
     display: block;
     inline-size: 100%;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { FieldInput } from '../../src/contract/index.js';
+import { adopt } from '../support/adopt.js';
 import { isFull } from '../support/engine.js';
 import { useScenarios } from '../support/journey.js';
 import type { Scenario } from '../support/scenario.js';
@@ -66,6 +67,21 @@ describe('the layouts of a group', () => {
       });
     }
   }
+
+  it('has cards in place of a table without room for it, also on pages that made the rem small', async () => {
+    const s = await open('work', {
+      server: serverWith(employers({ layout: 'table', ...own }, [firm, role, wages])),
+      width: 800,
+    });
+    await addFirms(s, 'Acme');
+    await drawn(s);
+    const box = (): HTMLElement | null => s.frame.root.querySelector('[part~="table-box"]');
+    expect(box()?.hasAttribute('data-narrow'), 'with room').to.equal(false);
+    adopt(s.frame.document, 'html { font-size: 62.5% }');
+    s.frame.element.width = '560';
+    await s.frame.until('cards', () => box()?.hasAttribute('data-narrow'));
+    expect(s.frame.document.documentElement.scrollWidth).to.be.at.most(560);
+  });
 
   it('opens an accordion at what is new, and at what has a problem', async () => {
     const s = await open('work', { server: serverWith(employers({ layout: 'accordion' })) });

@@ -85,10 +85,23 @@ async function take(browser, address, { theme, scheme, language, size, form }) {
   await tab.keyboard.press('Shift');
   await tab.mouse.move(0, 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await tab.evaluate(() => document.fonts.ready.then(() => true));
+  await tab.evaluate(drawAllGlyphs);
   const picture = await tab.screenshot({ fullPage: true, encoding: 'base64' });
   await tab.close();
   return picture;
+}
+
+/** Runs in the page: a font in many files comes piece by piece, so every glyph on the page is asked for by name. */
+async function drawAllGlyphs() {
+  const values = Array.from(document.querySelectorAll('input, textarea'), ({ value }) => value);
+  const text = [...new Set(document.body.textContent + values.join(''))].join('');
+  await Promise.all(
+    [...new Set([...document.fonts].map(({ family }) => family))].map((family) =>
+      document.fonts.load(`16px ${family}`, text),
+    ),
+  );
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Pictures in rows, as one picture. */

@@ -6,7 +6,8 @@ import { EntryElement } from '../../base/entry-element.js';
 import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
 import type { Field } from '../../contract/index.js';
-import { optionalMark } from '../../fields/field-parts.js';
+import { ofWhich, optionalMark } from '../../fields/field-parts.js';
+import { labelAt } from '../../headless/label-at.js';
 import { groupTableSheets } from '../../styles/group-table.styles.js';
 import { question } from '../question/question.js';
 import { SessionSelector } from '../session-selector.js';
@@ -54,7 +55,8 @@ export class EntryGroupTable extends EntryElement {
   }
 
   #measure(): void {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+    // Lengths have a floor on pages with a smaller rem: floored in src/styles/scope.ts.
+    const rem = Math.max(16, Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     if (this.isConnected) this.narrow = this.clientWidth < widthFor(this.#columns) * rem;
   }
 
@@ -159,9 +161,12 @@ export class EntryGroupTable extends EntryElement {
   }
 
   #rowName({ id, name }: DrawnItem): TemplateResult {
+    const { scope, group } = this.frame;
     const own = idOf(this.frame, id);
+    // A table inside of an instance has namesakes in the next one.
+    const around = labelAt(scope.session.view, group.path.slice(0, group.path.lastIndexOf('.')));
     return this.narrow
-      ? html`<td part="row-name" id=${own} tabindex="-1">${name}</td>`
+      ? html`<td part="row-name" id=${own} tabindex="-1">${name}${ofWhich(around)}</td>`
       : html`<th part="row-name" scope="row" id=${own} tabindex="-1"><span part="visually-hidden">${name}</span></th>`;
   }
 

@@ -62,7 +62,7 @@ export class EntryMatrix extends SpecialControl<'matrix_single' | 'matrix_multi'
   }
 
   #measure(): void {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const rem = Math.max(16, Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     this.wide = this.clientWidth >= wideEnough * rem;
   }
 
