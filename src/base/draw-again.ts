@@ -6,14 +6,15 @@ import type { ReactiveElement } from 'lit';
  */
 export class DrawAgain {
   readonly #element: ReactiveElement;
-  readonly #asked = new Set<unknown>();
+  #asked: Set<unknown> | undefined;
 
   constructor(element: ReactiveElement) {
     this.#element = element;
   }
 
   after(what: unknown, fetch: () => Promise<unknown>): void {
-    if (this.#asked.has(what)) return;
+    if (this.#asked?.has(what)) return;
+    this.#asked ??= new Set();
     this.#asked.add(what);
     void fetch().then(() => this.#element.requestUpdate());
   }

@@ -2,7 +2,7 @@ import { type CSSResult, LitElement } from 'lit';
 
 /** Puts sheets into a document or shadow root once, however many elements ask for them. */
 export function adoptSheets(root: Node, sheets: readonly CSSResult[]): void {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  if (sheets.length === 0 || !(root instanceof Document || root instanceof ShadowRoot)) return;
   const missing = sheets
     .map((sheet) => sheet.styleSheet)
     .filter((sheet) => sheet !== undefined && !root.adoptedStyleSheets.includes(sheet));

@@ -7,7 +7,16 @@ import { html as litHtml, svg as litSvg, type TemplateResult } from 'lit';
 
 const classOf = (part: string): string => `entry-${part}`;
 
-const classesOf = (parts: string): string => parts.trim().split(/\s+/u).map(classOf).join(' ');
+const classLists = new Map<string, string>();
+
+/** A form of thousands of questions has a few dozen lists of parts. */
+function classesOf(parts: string): string {
+  const known = classLists.get(parts);
+  if (known !== undefined) return known;
+  const classes = parts.trim().split(/\s+/u).map(classOf).join(' ');
+  classLists.set(parts, classes);
+  return classes;
+}
 
 /** Rules that name parts, as rules for their classes; they weigh the same. */
 export const rulesForClasses = (rules: string): string =>

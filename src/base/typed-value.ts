@@ -2,27 +2,30 @@ import { noChange } from 'lit';
 import { Directive, directive, type PropertyPart } from 'lit/directive.js';
 
 /** Controls in which an input method is putting a word together. */
-const composing = new WeakSet<Element>();
+const composing = new WeakSet<EventTarget>();
+const watched = new WeakSet<Node>();
+
+/** Words are composed one at a time: a page is listened to once, not each of its controls. */
+function watch(root: Node): void {
+  if (watched.has(root)) return;
+  watched.add(root);
+  root.addEventListener('compositionstart', ({ target }) => target && composing.add(target), true);
+  root.addEventListener('compositionend', ({ target }) => target && composing.delete(target), true);
+}
 
 class TypedValue extends Directive {
-  #watched: Element | undefined;
-
   override render(text: string): string {
     return text;
   }
 
   override update(part: PropertyPart, [text]: [string]): typeof noChange {
     const control = part.element as HTMLInputElement;
-    if (this.#watched !== control) this.#watch(control);
+    // Before it is put into the page for the first time, a control stands in a fragment of its own.
+    if (control.isConnected) watch(control.getRootNode());
+    else queueMicrotask(() => watch(control.getRootNode()));
     // Writing the same text would still move the caret in some engines.
     if (!composing.has(control) && control.value !== text) control.value = text;
     return noChange;
-  }
-
-  #watch(control: Element): void {
-    this.#watched = control;
-    control.addEventListener('compositionstart', () => composing.add(control));
-    control.addEventListener('compositionend', () => composing.delete(control));
   }
 }
 

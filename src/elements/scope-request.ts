@@ -56,7 +56,7 @@ export class ScopeProvider implements ReactiveController {
 export class ScopeConsumer implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #taken: Taker;
-  readonly #ask = (): void => this.#request();
+  readonly #ask = (): void => void this.#request();
   #release: (() => void) | undefined;
   scope: FormScope | undefined;
 
@@ -67,8 +67,8 @@ export class ScopeConsumer implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#host.ownerDocument.addEventListener(appeared, this.#ask);
-    this.#request();
+    // Most are answered at once, and need not listen for a form that comes later.
+    if (!this.#request()) this.#host.ownerDocument.addEventListener(appeared, this.#ask);
   }
 
   hostDisconnected(): void {
@@ -81,7 +81,8 @@ export class ScopeConsumer implements ReactiveController {
     this.#host.ownerDocument.removeEventListener(appeared, this.#ask);
   }
 
-  #request(): void {
+  /** Whether a form answered; it may have nothing to share yet. */
+  #request(): boolean {
     const request = new ScopeRequest((scope) => {
       this.#stopAsking();
       this.scope = scope;
@@ -90,8 +91,9 @@ export class ScopeConsumer implements ReactiveController {
       this.#taken(scope);
     });
     this.#host.dispatchEvent(request);
-    if (!request.release) return;
+    if (!request.release) return false;
     this.#release?.();
     this.#release = request.release;
+    return true;
   }
 }

@@ -26,7 +26,8 @@ type Listener = () => void;
 export class ViewWatch {
   readonly #session: Session;
   readonly #general = new Set<Listener>();
-  readonly #byPath = new Map<string, Set<Listener>>();
+  /** Nearly every question has one listener. */
+  readonly #byPath = new Map<string, Listener | Set<Listener>>();
   readonly #stop: () => void;
   #view: SessionView;
   #stage = opening;
@@ -74,12 +75,17 @@ export class ViewWatch {
 
   /** Follows one question: its field or group, its issues and its files. */
   followPath(path: string, listener: Listener): () => void {
-    const listeners = this.#byPath.get(path) ?? new Set();
-    this.#byPath.set(path, listeners.add(listener));
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0 && this.#byPath.get(path) === listeners) this.#byPath.delete(path);
-    };
+    const known = this.#byPath.get(path);
+    const listeners = known ? new Set(listenersOf(known)).add(listener) : listener;
+    this.#byPath.set(path, listeners);
+    return () => this.#leave(path, listener);
+  }
+
+  #leave(path: string, listener: Listener): void {
+    const known = this.#byPath.get(path);
+    const [first, ...others] = [...listenersOf(known)].filter((one) => one !== listener);
+    if (!first) this.#byPath.delete(path);
+    else this.#byPath.set(path, others.length > 0 ? new Set([first, ...others]) : first);
   }
 
   close(): void {
@@ -92,9 +98,13 @@ export class ViewWatch {
     const before = this.#view;
     this.#view = view;
     this.announce();
-    for (const path of changedPaths(before, view)) for (const listener of this.#byPath.get(path) ?? []) listener();
+    for (const path of changedPaths(before, view))
+      for (const listener of listenersOf(this.#byPath.get(path))) listener();
   }
 }
+
+const listenersOf = (known: Listener | Iterable<Listener> | undefined): Iterable<Listener> =>
+  typeof known === 'function' ? [known] : (known ?? []);
 
 function changedPaths(before: SessionView, after: SessionView): Set<string> {
   const paths = after.fields.changesSince(before.fields);

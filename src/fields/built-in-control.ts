@@ -3,6 +3,12 @@ import { EntryElement } from '../base/entry-element.js';
 import type { Answer, FieldOf, FieldType, Option } from '../contract/index.js';
 import { AnswerEvent, type FieldElement, type FieldWords, LeaveEvent, type QuestionHeading } from './field-element.js';
 
+/** One for all controls: a form has thousands of them. */
+function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+  const control = currentTarget as HTMLElement;
+  if (!control.contains(relatedTarget as Node | null)) control.dispatchEvent(new LeaveEvent());
+}
+
 /** What the library's own controls have in common: their properties, and how they speak. */
 export abstract class BuiltInControl<T extends FieldType> extends EntryElement implements FieldElement<T> {
   @property({ attribute: false }) field!: FieldOf<T>;
@@ -23,9 +29,7 @@ export abstract class BuiltInControl<T extends FieldType> extends EntryElement i
 
   constructor() {
     super();
-    this.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!this.contains(relatedTarget as Node | null)) this.dispatchEvent(new LeaveEvent());
-    });
+    this.addEventListener('focusout', leave);
   }
 
   /** Help for questions to which the form's author gives none. */

@@ -24,11 +24,13 @@ type Content = TemplateResult | typeof nothing;
 
 /** The word for what may be left out. Its space is part of it: one that stands alone is not heard in every browser. */
 export const optionalMark = ({ optional }: Pick<FieldWords, 'optional'>): TemplateResult =>
-  html`<span part="optional">${` ${optional}`}</span>`;
+  html`<span part="optional" .textContent=${` ${optional}`}></span>`;
 
 /** The question itself, with a word for those that may be left out. */
 const questionText = ({ field, required, words }: Around): TemplateResult =>
-  html`<bdi>${field.label}</bdi>${required ? nothing : optionalMark(words)}`;
+  required
+    ? html`<bdi .textContent=${field.label}></bdi>`
+    : html`<bdi .textContent=${field.label}></bdi>${optionalMark(words)}`;
 
 /** Where the same is asked several times, no two groups of controls sound alike. */
 export const ofWhich = (within: string | undefined): Content =>
@@ -48,8 +50,11 @@ const help = ({ field, words }: Around): Content =>
     : nothing;
 
 /** Hint and error, in the order they are read; `about` is what a control says about itself. */
-const hintAndError = (around: Around, about: Content = nothing): TemplateResult => {
+const hintAndError = (around: Around, about: Content = nothing): Content => {
   const { field, hint, prefilled, error, words, uid } = around;
+  const hasMore = prefilled || error || about !== nothing;
+  // Most questions have none of it, and many others only a hint.
+  if (!hasMore && !field.description_md && !hint && !field.help_md) return nothing;
   return html`${
     field.description_md || hint
       ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
@@ -86,14 +91,11 @@ const asHeading = ({ heading }: Around, text: TemplateResult): TemplateResult =>
     : text;
 
 const label = (around: Around): TemplateResult =>
-  html`<label part=${around.heading ? 'question' : question('label', around)} for=${around.uid}>${questionText(around)}</label>`;
+  html`<label part=${around.heading ? 'question' : question('label', around)} for=${around.uid}><bdi .textContent=${around.field.label}></bdi>${around.required ? nothing : optionalMark(around.words)}</label>`;
 
 /** A question with one control. */
 export const labelled = (around: Around, control: Content): TemplateResult =>
-  html`<div part="field">
-    ${asHeading(around, label(around))}
-    ${hintAndError(around)}${control}
-  </div>`;
+  html`<div part="field">${asHeading(around, label(around))}${hintAndError(around)}${control}</div>`;
 
 /** A question with several controls, each of which is described as the question is. */
 export const groupedParts = (around: Around, controls: Content): TemplateResult => group(around, nothing, controls);
@@ -108,10 +110,7 @@ const group = (
   controls: Content,
   about?: Content,
 ): TemplateResult =>
-  html`<fieldset part="field group" aria-describedby=${described}>
-    <legend part=${question('legend', around)}>${asHeading(around, questionText(around))}${ofWhich(around.within)}</legend>
-    ${hintAndError(around, about)}${controls}
-  </fieldset>`;
+  html`<fieldset part="field group" aria-describedby=${described}><legend part=${question('legend', around)}>${asHeading(around, questionText(around))}${ofWhich(around.within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`;
 
 /** A question without a control of its own. */
 export const stated = (around: Around, content: Content): TemplateResult =>

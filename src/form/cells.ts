@@ -17,8 +17,9 @@ export class Cell<T> {
   readonly #graph: CellGraph;
   readonly #compute: () => T;
   readonly #options: CellOptions<T>;
-  readonly #readers = new Set<Cell<unknown>>();
-  #sources = new Map<Cell<unknown>, number>();
+  /** Both are made when there is something to hold: a long form has thousands of cells that stand alone. */
+  #readers: Set<Cell<unknown>> | undefined;
+  #sources: Map<Cell<unknown>, number> | undefined;
   #state: State = 'stale';
   #running = false;
   #version = 0;
@@ -37,7 +38,9 @@ export class Cell<T> {
     const reader = this.#graph.running;
     this.#refresh();
     if (reader) {
-      reader.#sources.set(this, this.#version);
+      reader.#sources ??= new Map();
+      reader.#sources.set(this as Cell<unknown>, this.#version);
+      this.#readers ??= new Set();
       this.#readers.add(reader);
     }
     return this.#value as T;
@@ -50,8 +53,8 @@ export class Cell<T> {
 
   /** Lets go of what it read. */
   dispose(): void {
-    for (const source of this.#sources.keys()) source.#readers.delete(this);
-    this.#sources.clear();
+    for (const source of this.#sources?.keys() ?? []) source.#readers?.delete(this as Cell<unknown>);
+    this.#sources = undefined;
     this.#graph.refund(this as Cell<unknown>);
   }
 
@@ -61,7 +64,7 @@ export class Cell<T> {
     this.#state = state;
     if (was !== 'fresh') return;
     this.#options.onStale?.();
-    for (const reader of this.#readers) reader.#mark('unsure');
+    for (const reader of this.#readers ?? []) reader.#mark('unsure');
   }
 
   #refresh(): void {
@@ -75,7 +78,7 @@ export class Cell<T> {
   }
 
   #sourcesChanged(): boolean {
-    for (const [source, version] of this.#sources) {
+    for (const [source, version] of this.#sources ?? []) {
       source.#refresh();
       if (source.#version !== version) return true;
     }
@@ -84,7 +87,7 @@ export class Cell<T> {
 
   #run(): void {
     const before = this.#sources;
-    this.#sources = new Map();
+    this.#sources = undefined;
     this.#running = true;
     this.#graph.refund(this as Cell<unknown>);
     const around = this.#graph.running;
@@ -101,7 +104,12 @@ export class Cell<T> {
       this.#running = false;
       this.#state = 'fresh';
     }
-    for (const source of before.keys()) if (!this.#sources.has(source)) source.#readers.delete(this);
+    for (const source of before?.keys() ?? [])
+      if (!this.#hasSource(source)) source.#readers?.delete(this as Cell<unknown>);
+  }
+
+  #hasSource(source: Cell<unknown>): boolean {
+    return this.#sources?.has(source) ?? false;
   }
 }
 

@@ -17,8 +17,9 @@ describe('typedValue', () => {
     expect(show('a').value).to.equal('a');
   });
 
-  it('never writes into a word that is being composed', () => {
+  it('never writes into a word that is being composed', async () => {
     const input = show('に');
+    await Promise.resolve();
     compose(input, 'compositionstart');
     input.value = 'にほ';
     show('に');

@@ -12,11 +12,12 @@ describe('choices', () => {
 
   it('that exclude the others stand after "or", untick them, and give way to them', async () => {
     const field = await Control.open('multi_choice', { options });
-    expect(
-      field
-        .all('[part~="or"], [part~="choices"]')
-        .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()),
-    ).to.deep.equal(['A cat A dog', 'or', 'None of these']);
+    expect(field.all('[part~="or"], [part~="choice"]').map(({ textContent }) => textContent?.trim())).to.deep.equal([
+      'A cat',
+      'A dog',
+      'or',
+      'None of these',
+    ]);
     await field.click('[value="cat"]');
     await field.click('[value="dog"]');
     await field.click('[value="none"]');

@@ -1,30 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { ensureBrowsers, howToGet } from '../../lib/browsers.mjs';
 import { buildLibrary } from '../../lib/build-library.mjs';
 import { refuse } from '../../lib/options.mjs';
 import { inRoot } from '../../lib/root.mjs';
 
-// The harness is not part of this project: it compares renderers, so it belongs to none of them.
-const [flag, folder, ...others] = process.argv.slice(2);
-if (flag !== '--harness' || !folder) refuse('Where is the benchmark? Run: npm run bench -- --harness FOLDER [options]');
-const harness = path.resolve(folder);
-if (!existsSync(path.join(harness, 'bench.mjs')))
-  refuse(`${folder} holds no bench.mjs; see test/bench/renderer/README.md.`);
+/** The renderer beside a form written by hand and beside other renderers; `bench/README.md` says what is measured. */
+const given = process.argv.slice(2);
+const has = (option) => given.some((argument) => argument === option || argument.startsWith(`${option}=`));
 
-await buildLibrary();
-copyFileSync(inRoot('test/bench/renderer/entryway.js'), path.join(harness, 'adapters/ours.js'));
-if (!existsSync(path.join(harness, 'node_modules'))) run('npm', ['install', '--no-audit', '--no-fund']);
-run(process.execPath, [
-  'bench.mjs',
-  '--adapters',
-  'vanilla,lit-floor,ours',
-  '--ours',
-  inRoot('dist/index.js'),
-  ...others,
-]);
+const { chromium } = await ensureBrowsers(['chromium']);
+if (!chromium) refuse(howToGet('chromium'));
+if (!has('--no-build')) await buildLibrary();
+// What it is bundled with is a dev dependency of the harness, and the build leaves `NODE_ENV=production` behind.
+if (!existsSync(inRoot('bench/node_modules'))) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+const usual = has('--adapters') ? [] : ['--adapters', 'vanilla,lit-floor,entryway'];
+run(process.execPath, ['bench.mjs', '--browser', chromium, ...usual, ...given]);
 
 function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: harness, stdio: 'inherit' });
+  const shell = process.platform === 'win32' && command === 'npm';
+  const { status } = spawnSync(command, args, { cwd: inRoot('bench'), shell, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,4 +1,4 @@
-import { nothing, type PropertyValues } from 'lit';
+import { type PropertyValues, ReactiveElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { DrawAgain } from '../../base/draw-again.js';
@@ -13,11 +13,13 @@ import { load } from '../../load/load.js';
 import { dateLocale } from '../../messages/date-locale.js';
 import { issueText } from '../../messages/issue-text.js';
 import { isHiddenResult } from '../../session/drawn.js';
+import type { CustomField } from '../custom/custom-field.js';
 import type { ButtonControl } from '../effects/press.js';
 import type { FormScope } from '../form-scope.js';
 import { PathSelector } from '../session-selector.js';
 import { isAskedBefore } from './asked-before.js';
 import { customFor, fetchEntry, fieldEntry } from './field-entry.js';
+import { type FieldListener, hear, hearThrough } from './field-events.js';
 import { FieldPlace } from './field-place.js';
 
 /** Types of field whose control shows what is on its way. */
@@ -37,7 +39,7 @@ const isSame = (answer: Answer, given: Answer | undefined): boolean =>
  * @fires {CustomEvent} entry-change - The answer changed.
  */
 @customElement('entry-field')
-export class EntryField extends EntryElement {
+export class EntryField extends EntryElement implements FieldListener {
   @property() name = '';
   /** @internal Where the question is the heading of its page, how it is drawn. */
   @property({
@@ -54,6 +56,7 @@ export class EntryField extends EntryElement {
   @property({ attribute: false }) adapt: ((field: Field) => Field) | undefined;
 
   #control: FieldElement<FieldType> | undefined;
+  #shown: FieldElement<FieldType> | undefined;
   #leftOut = 0;
   #served: { readonly control: FieldElement<FieldType>; stop(): void } | undefined;
   readonly #again = new DrawAgain(this);
@@ -65,11 +68,21 @@ export class EntryField extends EntryElement {
     this.#place.register(this.#path.scope);
   }
 
-  /** The control is made by hand: which element draws a field is only known from the form. */
-  protected override render(): FieldElement<FieldType> | typeof nothing {
+  /** The control is made and put in by hand: which element draws a field is only known from the form. */
+  protected override update(changed: PropertyValues<this>): void {
+    // Past what draws templates: there is none, and each leaves its marks in the page.
+    ReactiveElement.prototype['update'].call(this, changed);
+    const control = this.#draw();
+    if (control === this.#shown) return;
+    if (this.#shown?.parentNode === this) this.#shown.remove();
+    if (control) this.append(control);
+    this.#shown = control;
+  }
+
+  #draw(): FieldElement<FieldType> | undefined {
     const { scope } = this.#path;
     const view = scope?.session.view.fields.get(this.name);
-    if (!view?.visible || isHiddenResult(view.field) || !scope || !this.#place.isOnScreen) return nothing;
+    if (!view?.visible || isHiddenResult(view.field) || !scope || !this.#place.isOnScreen) return undefined;
     const { field, enabled, required, options } = view;
     const answer = field.type === 'calculated' ? view.computed : view.answer;
     const issue = scope.watch.issueAt(this.name);
@@ -82,7 +95,8 @@ export class EntryField extends EntryElement {
     const entry = fieldEntry(field, custom);
     const { tag, shape } = entry;
     fetchEntry(entry);
-    const control = Object.assign(this.#controlFor(tag), {
+    hearThrough(scope.host, this);
+    const control = Object.assign(this.#controlFor(tag, field.type, custom), {
       field: this.adapt?.(field) ?? field,
       answer,
       options,
@@ -114,16 +128,20 @@ export class EntryField extends EntryElement {
     return words;
   }
 
-  #controlFor(tag: string): FieldElement<FieldType> {
+  #controlFor(tag: string, type: FieldType, custom: CustomField | undefined): FieldElement<FieldType> {
     if (this.#control?.localName === tag) return this.#control;
-    this.#control = document.createElement(tag) as FieldElement<FieldType>;
-    this.#control.addEventListener('entry-answer', (event) => this.#answered(event as AnswerEvent));
-    this.#control.addEventListener('entry-leave', (event) => this.#left(event));
-    this.#control.addEventListener('entry-files', (event) => void this.#gave(event as FilesEvent));
-    this.#control.addEventListener('entry-upload', (event) => void this.#handled(event as UploadEvent));
-    this.#control.addEventListener('entry-press', (event) => void this.#pressed(event));
-    this.#control.addEventListener('entry-stop', () => this.#scope?.session.cancelAction());
-    return this.#control;
+    const control = document.createElement(tag) as FieldElement<FieldType>;
+    this.#control = control;
+    if (custom) hear(control, this);
+    if (custom || hasFiles.has(type)) {
+      control.addEventListener('entry-files', (event) => void this.#gave(event as FilesEvent));
+      control.addEventListener('entry-upload', (event) => void this.#handled(event as UploadEvent));
+    }
+    if (custom || type === 'button') {
+      control.addEventListener('entry-press', (event) => void this.#pressed(event));
+      control.addEventListener('entry-stop', () => this.#scope?.session.cancelAction());
+    }
+    return control;
   }
 
   protected override updated(): void {
@@ -160,7 +178,8 @@ export class EntryField extends EntryElement {
     return this.#path.scope;
   }
 
-  #answered(event: AnswerEvent): void {
+  /** @internal */
+  answered(event: AnswerEvent): void {
     event.stopPropagation();
     this.#scope?.session.answer(this.name, event.value, 'person');
   }
@@ -184,7 +203,8 @@ export class EntryField extends EntryElement {
     if (this.#scope) await press(this.#scope, this, control, this.name);
   }
 
-  #left(event: Event): void {
+  /** @internal */
+  left(event: Event): void {
     event.stopPropagation();
     this.#scope?.session.leave(this.name);
   }

@@ -24,8 +24,10 @@ export interface ChoiceRow {
 
 export function choiceRow({ id, about, errorId, change, ...row }: ChoiceRow): TemplateResult {
   const described = [about && `${id}-about`, errorId].filter(Boolean).join(' ');
-  return html`<label part="choice">
-    <input
+  const { label, picture } = row;
+  // No element that holds nothing: a form may show thousands of options.
+  const text = html`<span part="choice-label" id=${about ? `${id}-label` : nothing}><bdi .textContent=${label}></bdi></span>`;
+  return html`<label part="choice"><input
       part="choice-input"
       type=${row.type}
       id=${id}
@@ -37,10 +39,11 @@ export function choiceRow({ id, about, errorId, change, ...row }: ChoiceRow): Te
       aria-describedby=${described || nothing}
       .checked=${live(row.checked)}
       @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
-    />
-    <span part="choice-text">
-      ${row.picture ?? nothing}<span part="choice-label" id=${about ? `${id}-label` : nothing}><bdi>${row.label}</bdi></span>
-      ${about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing}
-    </span>
-  </label>`;
+    />${
+      about || picture
+        ? html`<span part="choice-text">${picture ?? nothing}${text}${
+            about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing
+          }</span>`
+        : text
+    }</label>`;
 }

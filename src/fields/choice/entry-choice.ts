@@ -36,22 +36,18 @@ export class EntryChoice extends BuiltInControl<'single_choice'> {
     const words = otherOf(answer);
     return grouped(
       this,
-      html`<div part="choices" data-columns=${field.columns ?? nothing}>
-          ${options.map(({ value, label, description, disabled }, index) =>
-            this.#row(index, { value, label, about: description, disabled, checked: answer === value }, value),
-          )}
-          ${
-            other
-              ? this.#row(
-                  options.length,
-                  { value: '', label: other.label ?? this.words.fields.other, checked: words !== undefined },
-                  { other: words ?? '' },
-                )
-              : nothing
-          }
-          ${other && words !== undefined ? otherText(this, words, (choice) => this.tell(choice)) : nothing}
-        </div>
-        ${noneOffered(this)}${clearButton(this, this.fixed, () => this.tell(null))}`,
+      html`<div part="choices" data-columns=${field.columns ?? nothing}>${options.map(
+        ({ value, label, description, disabled }, index) =>
+          this.#row(index, { value, label, about: description, disabled, checked: answer === value }, value),
+      )}${
+        other
+          ? this.#row(
+              options.length,
+              { value: '', label: other.label ?? this.words.fields.other, checked: words !== undefined },
+              { other: words ?? '' },
+            )
+          : nothing
+      }${other && words !== undefined ? otherText(this, words, (choice) => this.tell(choice)) : nothing}</div>${noneOffered(this)}${clearButton(this, this.fixed, () => this.tell(null))}`,
     );
   }
 

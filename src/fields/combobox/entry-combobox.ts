@@ -150,9 +150,9 @@ export class EntryCombobox extends EntryElement {
       ${allIcons.chevron}
       <div part="list" popover=${topLayer() ? 'manual' : nothing} ?hidden=${!open} @mousedown=${keepFocus}>
         <ul part="listbox" id=${`${uid}-list`} role="listbox" aria-label=${input.label}>
-          ${this.options.map((option, index) => this.#option(option, index))}
+          ${open ? this.options.map((option, index) => this.#option(option, index)) : nothing}
         </ul>
-        ${this.note ? this.#note(this.note) : nothing}
+        ${open && this.note ? this.#note(this.note) : nothing}
       </div>
       ${this.#spoken.region}
     </div>`;

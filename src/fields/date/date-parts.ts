@@ -82,12 +82,9 @@ export interface DateInputs {
 export function dateInputs(inputs: DateInputs): TemplateResult {
   const { id, locale, parts, change, precision = 'day' } = inputs;
   const words = specialWords(inputs.words, 'date', enDate);
-  return html`<div part="parts">
-    ${askedParts(locale, precision).map((part, index) => {
-      const own = index === 0 ? id : `${id}-${part}`;
-      return html`<div part="part">
-        <label part="part-label" for=${own}>${words[part]}</label>
-        <input
+  return html`<div part="parts">${askedParts(locale, precision).map((part, index) => {
+    const own = index === 0 ? id : `${id}-${part}`;
+    return html`<div part="part"><label part="part-label" for=${own} .textContent=${words[part]}></label><input
           part="input"
           id=${own}
           dir="auto"
@@ -103,8 +100,6 @@ export function dateInputs(inputs: DateInputs): TemplateResult {
           aria-describedby=${inputs.described}
           .value=${typedValue(parts[part])}
           @input=${(event: InputEvent) => change(part, (event.target as HTMLInputElement).value)}
-        />
-      </div>`;
-    })}
-  </div>`;
+        /></div>`;
+  })}</div>`;
 }

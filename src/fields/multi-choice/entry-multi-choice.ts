@@ -45,20 +45,17 @@ export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
     return grouped(
       this,
       html`${field.select_all && !this.fixed ? this.#all(together) : nothing}
-        <div part="choices" data-columns=${field.columns ?? nothing}>
-          ${together.map((option, index) => this.#row(option, index === 0 ? uid : `${uid}-${index}`))}
-          ${
-            other
-              ? this.#row(
-                  { value: '', label: other.label ?? words.fields.other },
-                  `${uid}-other`,
-                  { other: own ?? '' },
-                  own !== undefined,
-                )
-              : nothing
-          }
-          ${other && own !== undefined ? otherText(this, own, (choice) => this.#toggle(choice, true)) : nothing}
-        </div>
+        <div part="choices" data-columns=${field.columns ?? nothing}>${together.map((option, index) => this.#row(option, index === 0 ? uid : `${uid}-${index}`))}
+${
+  other
+    ? this.#row(
+        { value: '', label: other.label ?? words.fields.other },
+        `${uid}-other`,
+        { other: own ?? '' },
+        own !== undefined,
+      )
+    : nothing
+}${other && own !== undefined ? otherText(this, own, (choice) => this.#toggle(choice, true)) : nothing}</div>
         ${
           alone.length > 0
             ? html`<p part="or">${this.#choice.or}</p>

@@ -58,9 +58,11 @@ export class EntryText extends BuiltInControl<TextLike> {
 
   protected override render(): TemplateResult {
     const { uid, extras, fixed } = this;
+    const input = this.#input(uid, this.#text(), (text) => this.#typed({ text }));
+    if (this.field.type !== 'email') return labelled(this, input);
     return labelled(
       this,
-      html`${this.#input(uid, this.#text(), (text) => this.#typed({ text }))}${extras?.({
+      html`${input}${extras?.({
         control: this,
         text: this.#text(),
         again: this.#text('again'),

@@ -14,14 +14,16 @@ export class EarlyWriter {
   #newest: (() => EarlyDraft) | undefined;
   #writing: Promise<void> | undefined;
   #isOver = false;
+  /**
+   * Whoever comes next need not wait until the browser has taken back what a page held that is gone. One that is only
+   * put away keeps it: were it taken over, both would send it.
+   */
+  readonly #leave = ({ persisted }: { readonly persisted: boolean }): void => {
+    if (!persisted && !this.#isOver) this.claims.releaseAll();
+  };
 
   constructor(options: EarlyLaneOptions) {
     this.#lane = new EarlyLaneWriter(options);
-    // Whoever comes next need not wait until the browser has taken back what a page held that is gone. One that is only
-    // put away keeps it: were it taken over, both would send it.
-    globalThis.addEventListener?.('pagehide', ({ persisted }) => {
-      if (!persisted && !this.#isOver) this.claims.releaseAll();
-    });
   }
 
   /** The hold on the lane, which the store takes over with it. */
@@ -36,12 +38,15 @@ export class EarlyWriter {
   /** Keeps a draft, as it will be in a moment. */
   keep(draft: () => EarlyDraft): void {
     this.#newest = draft;
+    // Not before there is something to hold: a form that nobody touches leaves nothing behind in the page.
+    if (!this.#isOver) globalThis.addEventListener?.('pagehide', this.#leave);
     this.#writing ??= this.#writeNewest();
   }
 
   /** Ends the writing; gives what was written, if anything was. */
   async handOver(): Promise<EarlyLane | undefined> {
     this.#isOver = true;
+    globalThis.removeEventListener?.('pagehide', this.#leave);
     await this.#writing;
     return this.#lane.written;
   }

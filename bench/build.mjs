@@ -1,0 +1,70 @@
+// Bundles each adapters/<name>.{js,jsx} into dist/<name>/ and writes dist/sizes.json.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { adapterNames, opt } from './options.mjs';
+
+const common = {
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  platform: 'browser',
+  legalComments: 'none',
+  logLevel: 'error',
+  jsx: 'automatic',
+  mainFields: ['browser', 'module', 'main'],
+  conditions: ['production', 'browser', 'module'],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.FORMKIT': '""',
+    __VUE_OPTIONS_API__: 'false',
+    __VUE_PROD_DEVTOOLS__: 'false',
+    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    global: 'globalThis',
+  },
+  alias: { 'entryway-dist': resolve(opt.library) },
+  loader: {
+    '.woff': 'empty',
+    '.woff2': 'empty',
+    '.ttf': 'empty',
+    '.eot': 'empty',
+    '.svg': 'dataurl',
+    '.png': 'dataurl',
+    '.gif': 'dataurl',
+  },
+};
+const size = (b) => ({
+  min: b.length,
+  gzip: gzipSync(b, { level: 9 }).length,
+  brotli: brotliCompressSync(b, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+});
+
+mkdirSync('dist', { recursive: true });
+await build({ ...common, entryPoints: ['src/runtime.js'], outfile: 'dist/runtime.js' });
+const sizes = existsSync('dist/sizes.json') ? JSON.parse(readFileSync('dist/sizes.json', 'utf8')) : {};
+for (const name of adapterNames) {
+  const file = readdirSync('adapters').find((f) => /\.jsx?$/.test(f) && f.replace(/\.jsx?$/, '') === name);
+  const out = `dist/${name}`;
+  rmSync(out, { recursive: true, force: true });
+  await build({
+    ...common,
+    stdin: { contents: `import a from './adapters/${file}'; globalThis.__adapter = a;`, resolveDir: '.' },
+    outfile: `${out}/adapter.js`,
+  });
+  const css = existsSync(`${out}/adapter.css`);
+  writeFileSync(
+    `${out}/index.html`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">${css ? '<link rel="stylesheet" href="adapter.css">' : ''}<body><div id="app"></div><script src="../runtime.js"></script></body></html>`,
+  );
+  sizes[name] = {
+    js: size(readFileSync(`${out}/adapter.js`)),
+    css: css ? size(readFileSync(`${out}/adapter.css`)) : { min: 0, gzip: 0, brotli: 0 },
+  };
+  console.log(
+    `built ${name}: js ${sizes[name].js.min} (gzip ${sizes[name].js.gzip}), css ${sizes[name].css.min} (gzip ${sizes[name].css.gzip})`,
+  );
+}
+writeFileSync('dist/sizes.json', JSON.stringify(sizes, null, 1));
