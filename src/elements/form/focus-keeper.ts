@@ -5,8 +5,8 @@ import { placeOf, type Surface, surfaceOf } from '../page/surface.js';
 /** Read by the page load itself, or empty: nothing moves the focus there. */
 const unmoved: ReadonlySet<Surface> = new Set(['loading', 'start', 'answering']);
 
-/** How many frames a heading may take to appear: its code may still be on its way. */
-const patience = 300;
+/** For how many frames a heading is looked for in each: its code may still be on its way. Then now and then. */
+const eager = 300;
 
 /** Moves the focus to the heading of whatever is shown next, so that it is read; never into a question. */
 export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => void {
@@ -38,9 +38,12 @@ export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => v
 
 /** Waits until the heading of a place is drawn; a summary of errors that came with it has taken the focus already. */
 async function focusHeading(root: () => ParentNode, place: string, isWanted: () => boolean): Promise<void> {
-  for (let frame = 0; frame < patience; frame++) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (!isWanted()) return;
+  for (let frame = 0; ; frame++) {
+    const isLate = frame > eager;
+    await new Promise((resolve) => (isLate ? setTimeout(resolve, 200) : requestAnimationFrame(resolve)));
+    // Whoever has found something else to do by then keeps it.
+    const { activeElement } = root().getRootNode() as Document | ShadowRoot;
+    if (!isWanted() || (isLate && activeElement?.matches('body') === false)) return;
     const heading = root().querySelector<HTMLElement>(
       `[data-place="${CSS.escape(place)}"] [part~="heading"], [data-place="${CSS.escape(place)}"][part~="heading"]`,
     );
