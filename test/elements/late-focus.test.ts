@@ -85,6 +85,8 @@ describe('a screen whose words are slow to come', () => {
   it('has the focus on its heading when they come', async () => {
     const { form, frames, letGo } = await waitsLong();
     expect(frames).to.be.greaterThan(200);
+    const waits = form.querySelector('[part~="skeleton"]');
+    expect(focused(form) === waits, 'what stands in for the screen has it meanwhile').to.equal(true);
     letGo();
     const heading = await until('the heading', () => form.querySelector('entry-finish-later [part~="heading"]'));
     await until('the focus on it', () => focused(form) === heading);
