@@ -48,7 +48,8 @@ export class FoundEntries {
       const draft = this.currentIn(slot)[0]?.[1];
       const writtenAt = (cupboard.written.get(slot) ?? 0) + cupboard.wallOffset;
       const about = { slot, writtenAt, here: slot === visit, current: slot === current };
-      if (receipt && !draft) return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
+      if (receipt && !draft)
+        return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
       if (!draft) return [];
       const entry_id = draft.entry?.entry_id ?? null;
       return [{ ...about, kind: 'draft', waiting: waitingIn(draft), entry_id, version_id: draft.version_id }];
