@@ -41,7 +41,7 @@ const question = (name: 'label' | 'legend', { field }: Around): string =>
   field.hide_label ? `${name} visually-hidden` : name;
 
 /** What the author explains beyond the hint, for those who ask. */
-const help = ({ field, words }: Around): Content =>
+export const help = ({ field, words }: Pick<Around, 'field' | 'words'>): Content =>
   field.help_md
     ? html`<details part="help">
         <summary part="help-summary">${words.fields.help}<span part="visually-hidden">${` (${field.label})`}</span></summary>

@@ -37,6 +37,10 @@ const open: ReadonlySet<string> = new Set([
   'end',
 ]);
 
+/** Whether the entry was sent and nothing here says what was in it: a later page has the receipt alone. */
+const isForgotten = ({ receipt, draft }: SessionContext, top: string): boolean =>
+  (top === 'submitted' || top === 'alreadySent') && receipt !== null && draft === null;
+
 /** States in which the respondent may go on. */
 const going: ReadonlySet<string> = new Set([
   'start',
@@ -70,7 +74,7 @@ export function viewOf({ value, context }: DriverSnapshot, before?: SessionView)
     locale: form?.locale ?? '',
     layout: known?.layout ?? 'paged',
     layouts: context.wishes.layouts ?? [known?.layout ?? 'paged'],
-    ...placeOf(context, loadedEntry, top),
+    ...placeOf(context, isForgotten(context, top) ? null : loadedEntry, top),
     fields: loadedEntry?.view.fields ?? nothing,
     groups: loadedEntry?.view.groups ?? nothing,
     brokenRules: loadedEntry?.view.broken ?? noRules,

@@ -179,6 +179,7 @@ const field = css`
 
 const skeleton = css`
   [part~='skeleton'] { display: grid; gap: var(--entry-space-2); align-content: start; min-block-size: 30em; padding-block-start: var(--entry-space-7); }
+  entry-screen > :not(:empty) + [part~='skeleton'] { display: none; }
   [part~='bone'] { display: block; block-size: 1em; inline-size: 30%; }
   [part~='bone']:nth-child(2) { inline-size: 70%; block-size: 2em; margin-block-end: var(--entry-space-5); }
   [part~='heading'] + [part~='bone'] { margin-block-start: var(--entry-space-4); }

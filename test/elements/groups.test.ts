@@ -37,6 +37,18 @@ describe('a group of questions', () => {
     expect(s.frame.root.querySelectorAll('[aria-invalid]')).to.have.length(0);
   });
 
+  it('explains more to those who ask', async () => {
+    const s = await open(employers({ help_md: 'Only those of the *last two* years.' }));
+    const opens = await s.frame.until('the help', () =>
+      s.frame.root.querySelector<HTMLElement>('entry-group [part~="help-summary"]'),
+    );
+    expect(read(opens)).to.equal('Help with this question (Employers)');
+    const more = s.frame.root.querySelector('entry-group [part~="help-text"]');
+    expect(more?.checkVisibility()).to.equal(false);
+    opens.click();
+    expect([more?.checkVisibility(), read(more)]).to.deep.equal([true, 'Only those of the last two years.']);
+  });
+
   it('offers to add one while it is empty, and another one then', async () => {
     const s = await open(employers({ add_label: undefined }));
     await press(s, 'Add employer');

@@ -75,6 +75,29 @@ describe('the device store', () => {
     expect((await store.shared?.())?.receipt).to.deep.equal(receipt);
   });
 
+  it('gives back a change of what was sent before its receipt, and nothing that came too late for it', async () => {
+    const first = await pages.open();
+    await first.save(sampleDraft());
+    await first.finish(receipt);
+    const change = sampleDraft({ editing: { ...receipt, entry_key: 'ek_1' } });
+    await first.save(change);
+    await pages.close(first);
+    const second = await pages.open();
+    expect(await second.load()).to.deep.equal({ kind: 'draft', draft: change });
+    expect((await second.entries?.())?.map(({ kind }) => kind)).to.deep.equal(['draft']);
+    const sentAgain = { ...receipt, submitted_at: '2026-11-15T09:30:00.000Z' };
+    await second.finish(sentAgain);
+    await pages.close(second);
+    // A tab of an earlier change died with something unsent, and one with answers to what was not sent yet.
+    for (const late of [change, sampleDraft()]) {
+      sessionStorage.clear();
+      const third = await pages.open();
+      await third.save(late);
+      await pages.close(third);
+      expect(await (await pages.open()).load()).to.deep.equal({ kind: 'receipt', receipt: sentAgain });
+    }
+  });
+
   it('forgets a draft that nobody touched for as long as drafts live', async () => {
     let now = Date.now();
     const wall = () => now;

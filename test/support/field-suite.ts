@@ -65,6 +65,7 @@ const questions = (type: FieldType, own: OwnMembers = {}) =>
     fixed: { read_only: true },
     prefilled: {},
     composed: {},
+    explained: { help_md: 'Only to *call* you back.' },
     ...Object.fromEntries(oddKeys.map((key) => [`odd ${key}`, { key }])),
   }).map(([key, more]) => fieldOf(type, { key, ...own, ...more }));
 
@@ -117,6 +118,18 @@ export function describeField(type: FieldType, sample: FieldSample, ways: readon
         it('can hide its question from the eye, and keeps it for the ear', async () => {
           const { element } = await ask('unlabelled');
           expect(element.querySelector('[part~="visually-hidden"]')?.textContent).to.contain('Your question');
+        });
+      }
+
+      // What stands between questions is its own explanation.
+      if (!sample.content || type === 'button') {
+        it('explains more to those who ask', async () => {
+          const { element } = await ask('explained');
+          const more = element.querySelector<HTMLElement>('[part~="help-text"]');
+          const opens = element.querySelector<HTMLElement>('[part~="help-summary"]');
+          expect([opens?.checkVisibility(), more?.checkVisibility()]).to.deep.equal([true, false]);
+          opens?.click();
+          expect([more?.checkVisibility(), more?.textContent]).to.deep.equal([true, 'Only to call you back.']);
         });
       }
 

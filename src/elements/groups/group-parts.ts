@@ -2,7 +2,7 @@ import { nothing, type TemplateResult } from 'lit';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdownLine } from '../../base/markdown.js';
-import { ofWhich } from '../../fields/field-parts.js';
+import { help, ofWhich } from '../../fields/field-parts.js';
 import type { GroupView, Issue } from '../../form/index.js';
 import { itemName, itemNoun, labelAt } from '../../headless/label-at.js';
 import type { GroupWords } from '../../messages/index.js';
@@ -29,6 +29,7 @@ export function groupHead({ scope, group, issue, level, isNamedAbove }: Head): T
   const within = labelAt(scope.session.view, path.slice(0, path.lastIndexOf('.')));
   return html`${headingOf(level, `${id}-label`, html`${field.label}${ofWhich(within)}`, part)}
   ${field.description_md ? html`<p part="hint">${markdownLine(field.description_md)}</p>` : nothing}
+  ${help({ field, words: scope.messages })}
   ${
     issue
       ? html`<p part="error" id=${`${id}-error`}>

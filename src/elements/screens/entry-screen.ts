@@ -10,6 +10,8 @@ import { type Surface, surfaceOf } from '../page/surface.js';
 import { SessionSelector } from '../session-selector.js';
 import { loadScreen } from './index.js';
 
+const waiting: ReadonlySet<Surface> = new Set(['loading', 'resuming']);
+
 /** When waiting is worth a word. */
 const long = 5000;
 
@@ -32,13 +34,17 @@ export class EntryScreen extends EntryElement {
     new FocusHeir(this, { to: '[part~="skeleton"]' });
   }
 
-  protected override render(): TemplateResult | HTMLElement | typeof nothing {
+  protected override render(): TemplateResult | typeof nothing {
     const { value: surface, scope } = this.#surface;
     if (!surface || !scope) return nothing;
     this.dataset.place = surface;
-    if (surface === 'loading' || surface === 'resuming') return this.#skeleton(scope, surface);
     // The net draws questions itself, one by one.
     if (surface === 'answering' && this.closest('entry-net')) return nothing;
+    // What is drawn may lack its code for a while: the page is never blank.
+    return html`${waiting.has(surface) ? nothing : this.#screen(surface)}${this.#skeleton(scope, surface)}`;
+  }
+
+  #screen(surface: Surface): HTMLElement {
     const tag = loadScreen(surface);
     if (this.#drawn?.localName !== tag) this.#drawn = document.createElement(tag);
     return this.#drawn;
@@ -62,7 +68,7 @@ export class EntryScreen extends EntryElement {
     this.waitsLong = false;
     const clock = this.#surface?.scope?.session.clock;
     clock?.clearTimeout(this.#timer);
-    if (surface === 'loading' || surface === 'resuming') {
+    if (waiting.has(surface)) {
       this.#timer = clock?.setTimeout(() => {
         this.waitsLong = true;
       }, long);

@@ -8,7 +8,7 @@ import { safeLink } from '../../base/safe-url.js';
 import { enButton } from '../../messages/generated/en/button.js';
 import type { ButtonWords } from '../../messages/generated/special-types.js';
 import { allIcons } from '../../styles/all-icons.js';
-import { flag } from '../field-parts.js';
+import { flag, help } from '../field-parts.js';
 import { SpecialControl } from '../special-control.js';
 import { buttonSheets } from './entry-action-button.styles.js';
 
@@ -84,11 +84,12 @@ export class EntryActionButton extends SpecialControl<'button'> {
     const { field, uid, error, result } = this;
     const words = this.#words;
     const about = this.disabled ? words.notYet : this.#countText;
-    const help = [field.description_md && `${uid}-hint`, about && `${uid}-count`, error && `${uid}-error`];
+    const described = [field.description_md && `${uid}-hint`, about && `${uid}-count`, error && `${uid}-error`];
     return html`<div part="action">
       ${field.description_md ? html`<p part="hint" id=${`${uid}-hint`}>${markdownLine(field.description_md)}</p>` : nothing}
+      ${help(this)}
       ${error ? html`<p part="error" id=${`${uid}-error`}>${allIcons.error}<span part="visually-hidden">${this.words.errorPrefix} </span><span>${error}</span></p>` : nothing}
-      ${field.behavior === 'other' ? html`<p part="hint">${words.unknown}</p>` : this.#control(help.filter(Boolean).join(' '))}
+      ${field.behavior === 'other' ? html`<p part="hint">${words.unknown}</p>` : this.#control(described.filter(Boolean).join(' '))}
       ${about ? html`<p part="hint" id=${`${uid}-count`}>${about}</p>` : nothing}
       <output part="action-result" for=${uid} aria-live="off" data-level=${result?.level ?? nothing}>
         ${result ? html`${result.level === 'error' ? allIcons.error : result.level === 'success' ? allIcons.done : nothing}<span>${result.text}</span>` : nothing}

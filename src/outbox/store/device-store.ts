@@ -14,7 +14,7 @@ import { keptBefore } from './kept-before.js';
 import { entriesIn } from './kept-entry.js';
 import type { KeptFiles } from './kept-files.js';
 import { KnownForms } from './known-forms.js';
-import { type Found, findLanes, lastTyped, openLane, receiptLane } from './lanes.js';
+import { currentLanes, type Found, findLanes, lastTyped, openLane, receiptLane } from './lanes.js';
 import { waitingIn } from './memory-store.js';
 import { firstSlot } from './place.js';
 import { openRemovals, type Removals } from './removals.js';
@@ -165,12 +165,12 @@ export class DeviceStore implements OutboxStore {
     this.#resting = false;
     const slot = await this.place();
     const found = await this.#find(slot);
-    const receipt = found.find(({ key }) => key[2] === receiptLane);
     if (found.length === 0) return this.#loadOld();
     await (await this.#database()).delete('kept', this.#form);
-    if (receipt) return this.#open(receipt);
+    const current = await currentLanes(found, (lane) => this.#open(lane));
+    if (current[0]?.record.kind === 'receipt') return this.#open(current[0]);
     const { database, key } = await this.#connection.open();
-    const ordered = await lastTyped(database, key, found);
+    const ordered = await lastTyped(database, key, current);
     for (const candidate of ordered) {
       const lane = candidate.key[2];
       if (!(await this.#claims.claim(lane))) continue;

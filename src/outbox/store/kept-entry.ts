@@ -1,5 +1,5 @@
 import type { Kept } from '../core/draft.js';
-import type { Found } from './lanes.js';
+import { currentLanes, type Found } from './lanes.js';
 import { waitingIn } from './memory-store.js';
 import type { KeptEntry } from './store.js';
 
@@ -28,7 +28,7 @@ export async function entriesIn(
   const entries = await Promise.all(
     slots.map(async (slot) => {
       const lanes = found.filter(({ key }) => key[1] === slot);
-      const newest = lanes.find(({ record }) => record.kind === 'receipt') ?? lanes[0];
+      const [newest] = await currentLanes(lanes, open);
       const kept = newest && (await open(newest));
       const about = { slot, here: slot === here, current: slot === current };
       return newest && kept && entryFrom({ ...about, writtenAt: newest.record.written }, kept);

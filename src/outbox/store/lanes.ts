@@ -68,3 +68,22 @@ const lastUnsent = (kept: Kept | undefined): number =>
   kept?.kind === 'draft'
     ? Math.max(-1, ...[...changesIn(kept.draft.batch), ...kept.draft.pending].map(({ seq }) => seq))
     : -1;
+
+/**
+ * What an entry is now: the drafts to go on with, or its receipt where it was sent. A change of what was sent comes
+ * before its receipt. Whatever else lies beside one came too late for it; so did a change of what was sent before it.
+ */
+export async function currentLanes(
+  found: readonly Found[],
+  open: (lane: Found) => Promise<Kept | undefined>,
+): Promise<readonly Found[]> {
+  const sent = found.find(({ record }) => record.kind === 'receipt');
+  if (!sent) return found;
+  const opened = await Promise.all(found.map(async (lane) => ({ lane, kept: await open(lane) })));
+  const receipt = opened.flatMap(({ kept }) => (kept?.kind === 'receipt' ? kept.receipt : []))[0];
+  const edits = opened.filter(({ kept }) => {
+    const editing = kept?.kind === 'draft' ? kept.draft.editing : null;
+    return editing !== null && editing.entry_id === receipt?.entry_id && editing.submitted_at === receipt.submitted_at;
+  });
+  return edits.length > 0 ? edits.map(({ lane }) => lane) : [sent];
+}

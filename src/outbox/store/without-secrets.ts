@@ -15,6 +15,7 @@ export function withoutSecrets(draft: Draft, setup: Setup): Draft {
   return {
     ...draft,
     base: open(draft.base),
+    ...(draft.sent && { sent: { ...draft.sent, answers: open(draft.sent.answers) } }),
     echoes: open(draft.echoes),
     batch: secretBatch ? null : draft.batch,
     pending: draft.pending

@@ -24,6 +24,14 @@ export class FoundEntries {
     return shelfLife.isFound(slot) ? cupboard.slot(slot).receipt : null;
   }
 
+  /** The drafts to go on with: where an entry was sent, those that change what was sent. None where its receipt is left. */
+  currentIn(slot: string): readonly (readonly [string, Draft])[] {
+    const receipt = this.receiptIn(slot);
+    const lanes = this.lanesIn(slot);
+    if (!receipt) return lanes;
+    return lanes.filter(([, { editing }]) => editing !== null && editing.submitted_at === receipt.submitted_at);
+  }
+
   /** The entry everything is about: the one this tab had, else the newest, else a new one. */
   place(visit: string | undefined): string {
     const found = this.#world.cupboard.newestFirst.filter(
@@ -37,10 +45,11 @@ export class FoundEntries {
     const { cupboard } = this.#world;
     return cupboard.newestFirst.flatMap((slot): readonly KeptEntry[] => {
       const receipt = this.receiptIn(slot);
-      const draft = this.lanesIn(slot)[0]?.[1];
+      const draft = this.currentIn(slot)[0]?.[1];
       const writtenAt = (cupboard.written.get(slot) ?? 0) + cupboard.wallOffset;
       const about = { slot, writtenAt, here: slot === visit, current: slot === current };
-      if (receipt) return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
+      if (receipt && !draft)
+        return [{ ...about, kind: 'receipt', waiting: 0, entry_id: receipt.entry_id, version_id: null }];
       if (!draft) return [];
       const entry_id = draft.entry?.entry_id ?? null;
       return [{ ...about, kind: 'draft', waiting: waitingIn(draft), entry_id, version_id: draft.version_id }];

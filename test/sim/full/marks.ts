@@ -32,6 +32,7 @@ export const fullMarks: readonly string[] = [
   'draft swept',
   'draft taken over',
   'edits what was sent',
+  'goes on with a change of what was sent',
   'event: changed',
   'event: effects',
   'event: failed',

@@ -180,8 +180,9 @@ export class PageStore implements OutboxStore {
       if (this.#resting) this.#lane = undefined;
       this.#resting = false;
       const receipt = this.#found.receiptIn(this.#current);
-      if (receipt) return { kind: 'receipt', receipt };
-      const lanes = this.#found.lanesIn(this.#current);
+      const lanes = this.#found.currentIn(this.#current);
+      if (receipt && lanes.length === 0) return { kind: 'receipt', receipt };
+      if (receipt) this.#world.mark('goes on with a change of what was sent');
       for (const [lane, draft] of lanes) {
         if (!cupboard.claim(lane, this.#page)) continue;
         this.#lane = lane;

@@ -1,10 +1,10 @@
 import type { Delta, Path, SubmissionResult } from '../../../contract/index.js';
-import type { GroupView, InstanceRef, Issue } from '../../../form/index.js';
+import { type AnswerSet, type GroupView, type InstanceRef, type Issue, keyOf, setAnswer } from '../../../form/index.js';
 import type { OutboxCommand } from '../../../outbox/actor.js';
 import type { Conflict, Parked, Shelved } from '../../../outbox/core/draft.js';
 import type { Change as QueuedChange } from '../../../outbox/queue/change.js';
 import { putBack, withoutInstance } from '../../changes/instances.js';
-import { currentStep, takeForeign, withAnswers } from '../../loaded-entry.js';
+import { currentStep, type LoadedEntry, takeForeign, withAnswers } from '../../loaded-entry.js';
 import type { SessionContext } from '../../session.context.js';
 import type { ConflictView, ParkedView } from '../../session-view.js';
 import type { Undoable, UndoStack } from '../../undo.js';
@@ -13,10 +13,20 @@ type Change = Partial<SessionContext>;
 
 type Foreign = Parameters<typeof takeForeign>;
 
-/** Shows what changed elsewhere, also as what an edit began with: it is not the respondent's doing. */
+/** Shows what changed elsewhere. */
 export function showForeign(context: SessionContext, changed: Foreign[1], groups: Foreign[2]): Change {
-  const { loadedEntry } = context;
-  return loadedEntry ? { loadedEntry: takeForeign(loadedEntry, changed, groups) } : {};
+  const { loadedEntry, edit } = context;
+  if (!loadedEntry) return {};
+  const shown = { loadedEntry: takeForeign(loadedEntry, changed, groups) };
+  return edit ? { ...shown, edit: { ...edit, before: withSensitive(edit.before, changed, loadedEntry) } } : shown;
+}
+
+/** What was sent lies on the device without sensitive answers: of those, what the service has is what a page knows. */
+function withSensitive(before: AnswerSet, changed: Foreign[1], { engine }: LoadedEntry): AnswerSet {
+  const unknown = Object.entries(changed).filter(
+    ([path]) => !before.values.has(path) && engine.model.nodes.get(keyOf(path))?.field.sensitive,
+  );
+  return unknown.reduce((known, [path, value]) => setAnswer(known, path, value), before);
 }
 
 export const pathOfChange = (change: QueuedChange): Path =>
