@@ -1,0 +1,17 @@
+/** A part of the form document, by what the service calls it: both the editor and the page in the frame can find it. */
+export interface NodeRef {
+  readonly kind: 'form' | 'page' | 'field' | 'group';
+  /** The key of a page; the path of a field or group, without instances: `household.name`. Empty for the form. */
+  readonly key: string;
+}
+
+/** Whether two point at the same part. */
+export const isSameNode = (a: NodeRef | null, b: NodeRef | null): boolean =>
+  a === b || (a !== null && b !== null && a.kind === b.kind && a.key === b.key);
+
+/** The path of an answer without the instances it lies in. */
+export const withoutInstances = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => !part.startsWith('ins_'))
+    .join('.');
