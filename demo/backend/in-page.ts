@@ -37,11 +37,10 @@ export async function openInPage(baseUrl: string, first: string): Promise<Backen
     async publish(document) {
       const { public_id } = document.form;
       try {
-        const { version_number } = own.has(public_id)
-          ? await controls.publish(public_id, document)
-          : (await controls.seed([seedFor(document)]), document.form);
+        if (own.has(public_id)) return { ok: true, ...(await controls.publish(public_id, document)) };
+        await controls.seed([seedFor(document)]);
         own.add(public_id);
-        return { ok: true, public_id, version_number };
+        return { ok: true, public_id, version_number: document.form.version_number };
       } catch (error) {
         const problems = error instanceof SeedError ? error.problems : [{ path: '', message: String(error) }];
         return {

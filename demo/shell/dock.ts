@@ -7,6 +7,7 @@ import { icon } from './icon.js';
 import { StudioElement } from './studio-element.js';
 import './panel-frame.js';
 import './splitter.js';
+import './status-bar.js';
 
 const titles: Readonly<Record<Side, string>> = { left: 'Left panels', right: 'Right panels', bottom: 'Bottom panels' };
 
@@ -22,13 +23,16 @@ export class Dock extends StudioElement {
     const here = this.alone ? panels : panelsOn(this.side, layout);
     const open = this.alone ? foremost(layout) : here.find(({ id }) => id === layout.open[this.side]);
     return html`<aside class="dock" data-side=${this.side} aria-label=${this.alone ? 'Panels' : titles[this.side]}>
-      <div class="rail" role="toolbar" aria-label=${this.alone ? 'Panels' : titles[this.side]}>
-        ${here.map((panel) => this.#tab(panel, panel === open))}
+      <div class="rail">
+        <div class="tabs" role="toolbar" aria-label=${this.alone ? 'Panels' : titles[this.side]}>
+          ${here.map((panel) => this.#tab(panel, panel === open))}
+        </div>
+        ${this.side === 'bottom' ? html`<studio-status-bar .studio=${this.studio}></studio-status-bar>` : nothing}
       </div>
       ${
         open
-          ? html`<studio-splitter .studio=${this.studio} .side=${this.side}></studio-splitter>
-            <studio-panel-frame .studio=${this.studio} .panel=${open} .side=${this.side} .alone=${this.alone}></studio-panel-frame>`
+          ? html`<studio-panel-frame .studio=${this.studio} .panel=${open} .side=${this.side} .alone=${this.alone}></studio-panel-frame>
+            <studio-splitter .studio=${this.studio} .side=${this.side}></studio-splitter>`
           : nothing
       }
     </aside>`;

@@ -9,7 +9,6 @@ import { StudioElement } from './studio-element.js';
 import './dock.js';
 import './palette.js';
 import './stage.js';
-import './status-bar.js';
 import './top-bar.js';
 
 /** Below this, panels are a sheet under the form. */
@@ -50,7 +49,6 @@ export class StudioApp extends StudioElement {
             ? this.#dock('bottom')
             : html`<studio-dock .studio=${this.studio} .side=${'bottom'} .alone=${true}></studio-dock>`
         }
-        <studio-status-bar .studio=${this.studio}></studio-status-bar>
       </div>
       <studio-palette .studio=${this.studio}></studio-palette>`;
   }
@@ -61,7 +59,9 @@ export class StudioApp extends StudioElement {
   }
 
   #dock(side: Side): TemplateResult | '' {
-    if (panelsOn(side, this.studio.store.state.layout).length === 0) return '';
+    const isEmpty = panelsOn(side, this.studio.store.state.layout).length === 0;
+    // The one below also says where the session stands.
+    if (isEmpty && side !== 'bottom') return '';
     return html`<studio-dock .studio=${this.studio} .side=${side} data-at=${side}></studio-dock>`;
   }
 

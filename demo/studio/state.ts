@@ -80,7 +80,7 @@ export const initial: StudioState = {
   network: { faults: [] },
   layout: {
     open: { left: null, right: 'look', bottom: null },
-    size: { left: 304, right: 304, bottom: 280 },
+    size: { left: 320, right: 320, bottom: 280 },
     moved: {},
   },
   selected: null,
