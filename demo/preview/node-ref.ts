@@ -5,10 +5,6 @@ export interface NodeRef {
   readonly key: string;
 }
 
-/** Whether two point at the same part. */
-export const isSameNode = (a: NodeRef | null, b: NodeRef | null): boolean =>
-  a === b || (a !== null && b !== null && a.kind === b.kind && a.key === b.key);
-
 /** The path of an answer without the instances it lies in. */
 export const withoutInstances = (path: string): string =>
   path

@@ -37,7 +37,7 @@ export function createPreview(): Preview {
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<FromPreview>) => {
     if (origin !== location.origin || !source || source !== frame?.contentWindow) return;
-    for (const listener of [...listeners]) listener(data);
+    for (const listener of listeners) listener(data);
   });
   return {
     tell,

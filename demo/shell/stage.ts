@@ -73,7 +73,8 @@ export class Stage extends StudioElement {
       <div class="canvas" data-filled=${look.width === 'fill'}>
         <div class="viewport">
           <iframe title="Live form" ?data-painted=${record.painted}></iframe>
-          <div class="skeleton" ?hidden=${record.painted} aria-hidden="true">
+          ${record.noService ? html`<p class="broken" role="alert">${record.noService}</p>` : ''}
+          <div class="skeleton" ?hidden=${record.painted || record.noService !== ''} aria-hidden="true">
             <i></i><i></i><i></i><i></i><i></i><i></i>
           </div>
         </div>

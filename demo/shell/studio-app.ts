@@ -39,7 +39,7 @@ export class StudioApp extends StudioElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="shell" ?data-narrow=${!hasSides.matches} @studio-palette=${() => this.palette.show()}>
+    return html`<div class="shell" @studio-palette=${() => this.palette.show()}>
         <studio-top-bar .studio=${this.studio}></studio-top-bar>
         ${hasSides.matches ? this.#dock('left') : ''}
         <main class="middle"><studio-stage .studio=${this.studio}></studio-stage></main>

@@ -32,7 +32,7 @@ export class TopBar extends StudioElement {
       <span class="grow"></span>
       <button class="button line search" type="button" @click=${() => this.dispatchEvent(new Event('studio-palette', { bubbles: true }))}>
         ${icon(icons.search)}<span class="wide">Search or run</span><kbd class="wide">${isMac ? '⌘' : 'Ctrl '}K</kbd>
-        <span class="narrow unseen">Search or run</span>
+        
       </button>
       <button class="button" type="button" @click=${() => this.studio.reset()}>Reset</button>
     </header>`;

@@ -34,9 +34,9 @@ const localesOf = ({ form }: StudioState): readonly string[] =>
 export class ViewMenu extends StudioElement {
   protected override render(): TemplateResult {
     const { look } = this.studio.store.state;
-    return html`<button class="button line" type="button" popovertarget="view-menu">
+    return html`<button class="button line" type="button" title="Device and language" popovertarget="view-menu">
         ${icon(icons.device)}<span class="wide">${look.locale ? names.of(look.locale) : 'Device'}</span
-        ><span class="narrow unseen">Device and language</span>
+        >
       </button>
       <div class="menu" id="view-menu" popover role="group" aria-label="Device and language">
         ${this.#rows(look)}

@@ -21,7 +21,7 @@ export async function openStudio(): Promise<Studio> {
     isTelling = true;
     requestAnimationFrame(() => {
       isTelling = false;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     });
   };
   const note = (next: SessionRecord): void => {
@@ -31,6 +31,7 @@ export async function openStudio(): Promise<Studio> {
 
   store.subscribe(changed);
   preview.hear((message) => note(noteIn(record, message)));
+  backend.catch((error: unknown) => note({ ...record, noService: String(error) }));
   keepState(store);
   conduct({ store, preview, backend, refused: (documentProblems) => note({ ...record, documentProblems }) });
 

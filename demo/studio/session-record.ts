@@ -20,6 +20,8 @@ export interface SessionRecord {
   readonly spoken: readonly Spoken[];
   /** Why the service refused the document as it is written now; the frame still has the one before. */
   readonly documentProblems: readonly DocumentProblem[];
+  /** Why there is no service, where there is none. */
+  readonly noService: string;
 }
 
 export const emptyRecord: SessionRecord = {
@@ -30,6 +32,7 @@ export const emptyRecord: SessionRecord = {
   requests: [],
   spoken: [],
   documentProblems: [],
+  noService: '',
 };
 
 const longest = 200;

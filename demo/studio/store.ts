@@ -27,7 +27,7 @@ export function createStore(first: StudioState): Store {
   const move = (next: StudioState): void => {
     const before = state;
     state = next;
-    for (const listener of [...listeners]) listener(next, before);
+    for (const listener of listeners) listener(next, before);
   };
   const travel = (to: ReturnType<typeof undone>): void => {
     if (!to) return;
