@@ -9,11 +9,16 @@ export function accountCalls(
   let access: Promise<Access> | undefined;
   return async (method, path, body, headers = {}) => {
     access ??= open();
-    const { api_key } = await access;
+    const { api_key, account_id } = await access;
     return send(
       new Request(new URL(`/api/v1${path}`, location.origin), {
         method,
-        headers: { Authorization: `Bearer ${api_key}`, 'Content-Type': 'application/json', ...headers },
+        headers: {
+          Authorization: `Bearer ${api_key}`,
+          'X-Account-ID': account_id,
+          'Content-Type': 'application/json',
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );

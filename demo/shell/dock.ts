@@ -38,6 +38,11 @@ export class Dock extends StudioElement {
     </aside>`;
   }
 
+  protected override updated(): void {
+    if (this.alone)
+      this.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
   #tab(panel: Panel, isOpen: boolean): TemplateResult {
     return html`<button
       class="tab"
