@@ -5,6 +5,16 @@ import { minifyChunk } from './minify-chunk.mjs';
 
 const runtime = readFileSync(new URL('cdn-runtime.js', import.meta.url), 'utf8');
 
+/** What some modules do, in fewer words. */
+const inShort = [
+  // Vite wraps every import() into a helper that waits for style sheets, of which there are none.
+  ['vite/preload-helper.js', 'export const __vitePreload = (fetch) => fetch();'],
+  [
+    'xstate-dev.esm.js',
+    'const tell = (actor) => globalThis.__xstate__?.register(actor); export { tell as devToolsAdapter, tell as registerService };',
+  ],
+];
+
 /**
  * Turns the chunks of the CDN build that are fetched later into functions, run once by the runtime in the core, and
  * makes the core the script that a page names.
@@ -17,9 +27,7 @@ export function cdnChunks(core) {
   return {
     name: 'cdn-chunks',
     enforce: 'pre',
-    // Vite wraps every import() into a helper that waits for style sheets, of which there are none.
-    load: (id) =>
-      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (fetch) => fetch();' : undefined,
+    load: (id) => inShort.find(([end]) => id.endsWith(end))?.[1],
     async renderChunk(code, chunk, _options, { chunks }) {
       const isCore = chunk.name === core;
       const edit = new MagicString(code);

@@ -27,20 +27,24 @@ const families = {
     ].map(sourceFile),
     ...['checkbox.styles', 'none-offered'].map((name) => `src/fields/choice/${name}.ts`),
     ...['date/parts.styles', 'dropdown/select.styles', 'icons', 'list-role'].map(ofFields),
-    ...['special-control', 'subgroup.styles', 'calculated/result-text', 'date/date-parts'].map(ofFields),
+    ...['special-control', 'subgroup.styles', 'calculated/result-text', 'date/date-parts', 'number/entry-number'].map(
+      ofFields,
+    ),
   ],
   // What comes once a form is used: what is said, checked and drawn then, and answers in words.
   deferred: [
     ...['label-at', 'review-rows'].map((name) => `src/headless/${name}.ts`),
-    ...['deferred-element', 'page/reveal', 'question/files-again'].map((name) => `src/elements/${name}.ts`),
+    ...['deferred-element', 'form/focus-heading', 'page/reveal', 'question/files-again'].map(
+      (name) => `src/elements/${name}.ts`,
+    ),
     ...['session/upload/limits'].map(sourceFile),
     ...['issue-teller', 'moments', 'writing'].map((name) => `src/messages/${name}.ts`),
     'src/elements/deferred.ts',
+    'src/fields/text/email-extras.ts',
     'src/elements/page/entry-contents.ts',
     'src/elements/developer/check-look.ts',
     'src/elements/developer/explain.ts',
     'src/messages/en-later.ts',
-    'src/fields/text/email-extras.ts',
   ],
   delivery: ['src/session/delivery/index.ts', 'src/api/bad-reply.ts'],
   requests: ['ask', 'requests', 'link-requests', 'renew-form'].map((name) => `src/session/delivery/${name}.ts`),
@@ -72,9 +76,11 @@ const families = {
     ),
     ...['calculated', 'unknown'].map(fieldFile),
   ],
+  // Before what is rarer, which has places on a map.
+  places: ['address', 'currency'].map(fieldFile),
   // What few forms have: no form is to need more than a dozen files.
   rare: [
-    ...['lookup', 'image-choice', 'color', 'ranking'].map(fieldFile),
+    ...['location', 'lookup', 'image-choice', 'color', 'ranking'].map(fieldFile),
     'src/fields/content/entry-video.ts',
     ...['time', 'datetime', 'date-range'].map((name) => `src/fields/date/entry-${name}.ts`),
     'src/fields/button/entry-action-button.ts',
@@ -83,7 +89,6 @@ const families = {
     'src/messages/own-strings.ts',
     ...['press', 'run', 'serve-field'].map((name) => `src/elements/effects/${name}.ts`),
   ],
-  places: ['address', 'location', 'currency'].map(fieldFile),
   scales: [...['slider', 'matrix', 'rating'].map(fieldFile), 'src/fields/rating/entry-nps.ts'],
   files: [
     'src/fields/upload/entry-file-upload.ts',
@@ -104,7 +109,8 @@ const families = {
     'api/request-settings',
     'session/delivery/prefill',
   ].map(sourceFile),
-  // Fetched when somebody opens them, or a form has one.
+  // Fetched when somebody opens them, or a form has one; the first when an address for e-mail is typed.
+  domains: ['src/form/field-types/typed/likely-domain.ts'],
   calendar: ['src/fields/date/entry-calendar.ts'],
   map: ['src/fields/location/entry-map.ts', 'src/fields/location/entry-locator.ts'],
   pad: ['src/fields/signature/entry-signature-pad.ts'],

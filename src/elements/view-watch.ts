@@ -26,8 +26,7 @@ type Listener = () => void;
 export class ViewWatch {
   readonly #session: Session;
   readonly #general = new Set<Listener>();
-  /** Nearly every question has one listener. */
-  readonly #byPath = new Map<string, Listener | Set<Listener>>();
+  readonly #byPath = new Map<string, readonly Listener[]>();
   readonly #stop: () => void;
   #view: SessionView;
   #stage = opening;
@@ -75,17 +74,16 @@ export class ViewWatch {
 
   /** Follows one question: its field or group, its issues and its files. */
   followPath(path: string, listener: Listener): () => void {
-    const known = this.#byPath.get(path);
-    const listeners = known ? new Set(listenersOf(known)).add(listener) : listener;
-    this.#byPath.set(path, listeners);
-    return () => this.#leave(path, listener);
+    this.#byPath.set(path, [...this.#at(path), listener]);
+    return () => {
+      const others = this.#at(path).filter((one) => one !== listener);
+      if (others.length > 0) this.#byPath.set(path, others);
+      else this.#byPath.delete(path);
+    };
   }
 
-  #leave(path: string, listener: Listener): void {
-    const known = this.#byPath.get(path);
-    const [first, ...others] = [...listenersOf(known)].filter((one) => one !== listener);
-    if (!first) this.#byPath.delete(path);
-    else this.#byPath.set(path, others.length > 0 ? new Set([first, ...others]) : first);
+  #at(path: string): readonly Listener[] {
+    return this.#byPath.get(path) ?? [];
   }
 
   close(): void {
@@ -98,13 +96,9 @@ export class ViewWatch {
     const before = this.#view;
     this.#view = view;
     this.announce();
-    for (const path of changedPaths(before, view))
-      for (const listener of listenersOf(this.#byPath.get(path))) listener();
+    for (const path of changedPaths(before, view)) for (const listener of this.#at(path)) listener();
   }
 }
-
-const listenersOf = (known: Listener | Iterable<Listener> | undefined): Iterable<Listener> =>
-  typeof known === 'function' ? [known] : (known ?? []);
 
 function changedPaths(before: SessionView, after: SessionView): Set<string> {
   const paths = after.fields.changesSince(before.fields);

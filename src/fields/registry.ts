@@ -2,7 +2,6 @@ import type { FieldType } from '../contract/index.js';
 import type { Shape } from './reserve.js';
 import './choice/entry-choice.js';
 import './long-text/entry-long-text.js';
-import './number/entry-number.js';
 import './text/entry-text.js';
 
 /** Which element draws a type of field, and how its code is fetched. */
@@ -19,7 +18,7 @@ type FieldElements = Readonly<Partial<Record<FieldType, FieldEntry>> & Record<'u
 const here = async (): Promise<void> => {};
 const text: FieldEntry = { tag: 'entry-text', load: here };
 const matrix: FieldEntry = { tag: 'entry-matrix', load: () => import('./matrix/entry-matrix.js'), shape: 'ho' };
-const number: FieldEntry = { tag: 'entry-number', load: here };
+const number: FieldEntry = { tag: 'entry-number', load: () => import('./number/entry-number.js'), shape: 'b' };
 
 /** The library's own elements, by type of field; what is rarer is fetched when a form first needs it. */
 export const fieldElements: FieldElements = {

@@ -34,13 +34,13 @@ function resolved(result: DirectiveResult, info: object): unknown {
   return new Directive(info as PartInfo).render(...values);
 }
 
-/** Properties that an attribute of the same name stands for at first. */
-const written: ReadonlySet<string> = new Set(['value', 'checked', 'selected']);
+/** Properties that can be written: an attribute of the same name stands for them at first, or what is in the element. */
+const written: ReadonlySet<string> = new Set(['value', 'checked', 'selected', 'textContent']);
 
 /** One template on its way to text. */
 class Writing {
   html = '';
-  /** What a text area begins with stands between its tags. */
+  /** What an element begins with that is set as a property: it stands between its tags. */
   #content = '';
 
   constructor({ strings, values }: TemplateResult) {
@@ -89,7 +89,7 @@ class Writing {
 
   #property(name: string, value: unknown): void {
     const isText = name === 'value' && /^<textarea\b/u.test(this.html.slice(this.html.lastIndexOf('<')));
-    if (isText) this.#content = escaped(String(value));
+    if (isText || name === 'textContent') this.#content = escaped(String(value));
     else this.html += attribute(name, value);
   }
 

@@ -6,8 +6,8 @@ const notices = css`
   [part~='banner'] { margin-block-end: 0; }
   [part~='summary'] { padding: var(--entry-space-4) var(--entry-space-5) var(--entry-space-5); border-width: max(2px, var(--entry-border-width)); }
   [part~='summary-title'] { display: flex; gap: var(--entry-space-2); align-items: center; }
-  [part~='summary-list'] { display: grid; gap: var(--entry-space-2); margin-block-start: var(--entry-space-2); padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
-  [part~='summary-text'] { margin-block-start: var(--entry-space-2); padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
+  [part~='summary-list'], [part~='summary-text'] { margin-block-start: var(--entry-space-2); padding-inline-start: calc(var(--entry-text-l) * 1.25 + var(--entry-space-2)); }
+  [part~='summary-list'] { display: grid; gap: var(--entry-space-2); }
   [part~='summary-list'] li { margin: 0; padding: 0; }
   [part~='banner'] {
     display: grid;
@@ -35,9 +35,6 @@ const notices = css`
 const screens = css`
   [part~='screen'] { display: block; padding-block-start: var(--entry-space-6); }
   [part~='screen'] > [part~='nav'] { margin-block-start: var(--entry-space-5); }
-  /* Before questions that have the page to themselves, the welcome has it too. */
-  [data-layout='one_question'] [part~='start'] { --entry-text-2xl: min(var(--entry-seed-size) + 4.4cqi, var(--entry-seed-size) * 2.75); padding-block-start: 12svh; }
-  [part~='cover'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
   [part~='card'] { padding: var(--entry-card-padding, calc(var(--entry-space-5) * var(--entry-seed-density))); border-width: 1px; }
   [part~='input'][readonly] { border-style: dashed; }
   [part~='copied-text'] { margin-block-start: var(--entry-space-3); padding-block: var(--entry-space-2); }
@@ -47,11 +44,8 @@ const screens = css`
 
 const pairs = css`
   @container (max-width: 26rem) { [part~='nav'] > entry-edit-actions { display: grid; min-block-size: 44px; place-items: center; } }
-  [part~='line'] { display: block; }
-  [part~='line'] { inline-size: fit-content; }
-  [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
-  [part~='unapplied-summary'], [part~='status-summary'] { min-block-size: var(--entry-target-min); }
-  [part~='unapplied-list'] { margin-block-start: var(--entry-space-1); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }
+  [part~='line'] { display: block; inline-size: fit-content; }
+  [part~='status-summary'] { min-block-size: var(--entry-target-min); }
 `;
 
 const contents = css`
@@ -75,7 +69,6 @@ const theme = css`
   :where([part~='summary-link']) { font-weight: 500; text-decoration-line: underline; text-decoration-thickness: 1px; text-underline-offset: 0.22em; }
   :where([part~='summary-link']:hover) { text-decoration-thickness: 2px; }
   :where([part~='banner']) { line-height: 1.45; }
-  :where([part~='note']) { font-size: var(--entry-text-s); }
   :where([part~='summary']) {
     background: var(--entry-summary-bg, var(--entry-danger-soft));
     border-color: var(--entry-summary-border, var(--entry-danger));
@@ -94,14 +87,10 @@ const theme = css`
     border-radius: var(--entry-card-radius, var(--entry-radius-l));
   }
   :where([part~='sending'], [part~='none']) { color: var(--entry-text-muted); }
-  :where([part~='sending'], [part~='contents']) { font-size: var(--entry-text-s); }
-  :where([part~='unapplied'], [part~='unapplied-summary'], [part~='unapplied-list']) { color: var(--entry-text-muted); font-size: var(--entry-text-s); }
-  :where([part~='unapplied-summary']) { text-decoration: underline; text-underline-offset: 0.22em; }
-  :where([part~='unapplied-list']) { border-color: var(--entry-border-subtle); }
+  :where([part~='sending'], [part~='contents'], [part~='note']) { font-size: var(--entry-text-s); }
   :where([part~='contents-list']) { border-color: var(--entry-border-subtle); }
   :where([part~='contents-page'][data-state='here']) { font-weight: 600; }
   :where([part~='contents-page'][data-state='ahead']) { color: var(--entry-text-muted); }
-  :where([part~='cover']) { border-radius: var(--entry-radius-l); }
 `;
 
 const print = css`

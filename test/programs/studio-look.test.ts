@@ -51,13 +51,20 @@ describe('the look of a form in the studio', function () {
     });
   }
 
+  /** The main button once the frame has heard of another look. */
+  async function changed(seen: ReadonlySet<string>): ReturnType<typeof button> {
+    for (;;) {
+      const now = await button();
+      if (!seen.has(now.fill)) return now;
+    }
+  }
+
   it('follows presets, themes and the way back, on a form with a theme of its own, and can always be read', async () => {
     const own = await button();
     const seen = new Set([own.fill]);
     for (const preset of ['Sun', 'Rose', 'Teal']) {
       await (await tab.waitForSelector(`[aria-label="${preset}"]`))?.click();
-      const { fill, text } = await button();
-      expect([...seen], `${preset} changes what is seen`).not.to.include(fill);
+      const { fill, text } = await changed(seen);
       expect(wcagContrast(fill, text), `${preset}: ${text} on ${fill}`).to.be.at.least(4.5);
       seen.add(fill);
     }

@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fillContact, waitForContact } from './fill-contact.mjs';
 import { startService } from './service.mjs';
 import { openWatchedTab } from './watched-tab.mjs';
@@ -29,6 +30,8 @@ export async function tryFrame({ browser, folder, service, env }) {
     const reference = await fillContact(framed, 'entry-form');
     const has = (await forms.entries()).join();
     if (has !== `submitted ${reference}`) problems.push(`the service has ${has || 'nothing'}, not ${reference}`);
+    // The frame has told the page, which prints it in its own time.
+    for (let asked = 0; printed.length === 0 && asked < 100; asked++) await setTimeout(100);
     if (printed.join() !== reference)
       problems.push(`the page heard of ${printed.join() || 'nothing'}, not ${reference}`);
     return [...problems, ...complaints];

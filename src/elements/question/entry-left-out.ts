@@ -1,8 +1,9 @@
-import { nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { DeferredElement } from '../deferred-element.js';
+import { unappliedSheets } from './unapplied.styles.js';
 
 /**
  * @summary Says below an answer how many instances that hold answers are left out, because it asks for fewer.
@@ -11,6 +12,8 @@ import { DeferredElement } from '../deferred-element.js';
  */
 @customElement('entry-left-out')
 export class EntryLeftOut extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = unappliedSheets;
+
   @property({ type: Number }) count = 0;
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,8 +1,9 @@
-import { nothing, type TemplateResult } from 'lit';
+import { type CSSResult, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { DeferredElement } from '../deferred-element.js';
+import { unappliedSheets } from './unapplied.styles.js';
 
 /**
  * @summary Says below an answer that it made others superfluous; they come back if it is changed back.
@@ -12,6 +13,8 @@ import { DeferredElement } from '../deferred-element.js';
  */
 @customElement('entry-unapplied')
 export class EntryUnapplied extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = unappliedSheets;
+
   /** The questions whose answers no longer apply. */
   @property({ attribute: false }) questions: readonly string[] = [];
 

@@ -1,11 +1,21 @@
-import { nothing, type TemplateResult } from 'lit';
+import { type CSSResult, css, nothing, type TemplateResult } from 'lit';
 import { customElement } from '../../base/custom-element.js';
 import { headingOf } from '../../base/heading.js';
 import { html } from '../../base/html.js';
 import { markdown } from '../../base/markdown.js';
 import { safeMedia } from '../../base/safe-url.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
+import { scoped, themed } from '../../styles/scope.js';
 import { DeferredElement } from '../deferred-element.js';
 import { SessionSelector } from '../session-selector.js';
+
+const structure = css`
+  [part~='cover'] { display: block; inline-size: 100%; max-block-size: 16rem; object-fit: cover; margin-block-end: var(--entry-space-5); }
+  /* Before questions that have the page to themselves, the welcome has it too. */
+  [data-layout='one_question'] [part~='start'] { --entry-text-2xl: min(var(--entry-seed-size) + 4.4cqi, var(--entry-seed-size) * 2.75); padding-block-start: 12svh; }
+`;
+
+const theme = css`:where([part~='cover']) { border-radius: var(--entry-radius-l); }`;
 
 /**
  * @summary The welcome page: what the form is for, and the button that starts it.
@@ -18,6 +28,8 @@ import { SessionSelector } from '../session-selector.js';
  */
 @customElement('entry-start')
 export class EntryStart extends DeferredElement {
+  static override readonly sheets: readonly CSSResult[] = [...deferredSheets, scoped(structure), themed(theme)];
+
   readonly #form = new SessionSelector(this, (view) => view.form);
 
   protected override render(): TemplateResult | typeof nothing {

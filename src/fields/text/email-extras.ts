@@ -1,6 +1,6 @@
 import { type CSSResult, css, nothing, type TemplateResult } from 'lit';
 import { html } from '../../base/html.js';
-import { likelyDomain } from '../../form/field-types/typed/likely-domain.js';
+import { load } from '../../load/load.js';
 import { enEmail } from '../../messages/generated/en/extras.js';
 import { specialWords } from '../../messages/special.js';
 import { scoped, themed } from '../../styles/scope.js';
@@ -41,9 +41,19 @@ const confirmation = ({ control, again, input, change }: EmailExtras): TemplateR
   </div>`;
 };
 
+let domains: Pick<typeof import('../../form/field-types/typed/likely-domain.js'), 'likelyDomain'> | undefined;
+
+/** What is known of domains comes once there is an address. */
+async function fetchDomains({ control }: EmailExtras): Promise<void> {
+  domains = await load('form/likely-domain', () => import('../../form/field-types/typed/likely-domain.js'));
+  control.requestUpdate();
+}
+
 /** Offers the domain that was probably meant. The address is only changed when somebody presses the button. */
-function suggestion({ control, text, again, fixed, change }: EmailExtras): TemplateResult {
-  const domain = fixed ? undefined : likelyDomain(text);
+function suggestion(extras: EmailExtras): TemplateResult {
+  const { control, text, again, fixed, change } = extras;
+  if (text && !domains) void fetchDomains(extras);
+  const domain = fixed ? undefined : domains?.likelyDomain(text);
   const { didYouMean } = specialWords(control.words, 'email', enEmail);
   const correct = (): void => {
     const meant = text.slice(0, text.lastIndexOf('@') + 1) + domain;

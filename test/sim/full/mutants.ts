@@ -38,8 +38,8 @@ export const fullMutants: readonly Mutant[] = [
   session(
     'delivery/changes/replies',
     'does not show what came from elsewhere',
-    'return loadedEntry ? { loadedEntry: takeForeign(loadedEntry, changed, groups) } : {};',
-    'return {};',
+    'const shown = { loadedEntry: takeForeign(loadedEntry, changed, groups) };',
+    'const shown = {};',
   ),
   session(
     'delivery/changes/replies',

@@ -1,0 +1,28 @@
+/** For how many frames a heading is looked for in each: its code may still be on its way. Then now and then. */
+const eager = 300;
+/** How often in all, which is ten minutes: there may be none where pages place the parts of a form themselves. */
+const patience = 3300;
+
+/** Where the focus is until then. */
+const standIn = '[part~="skeleton"]';
+
+/** Waits until the heading of a place is drawn; a summary of errors that came with it has taken the focus already. */
+export async function focusHeading(root: () => ParentNode, place: string, isWanted: () => boolean): Promise<void> {
+  for (let frame = 0; frame < patience; frame++) {
+    const isLate = frame > eager;
+    await new Promise((resolve) => (isLate ? setTimeout(resolve, 200) : requestAnimationFrame(resolve)));
+    const { activeElement } = root().getRootNode() as Document | ShadowRoot;
+    const isNowhere = activeElement?.matches(`body, ${standIn}`) ?? true;
+    // Whoever has found something else to do by then keeps it.
+    if (!isWanted() || (isLate && !isNowhere)) return;
+    const heading = root().querySelector<HTMLElement>(
+      `[data-place="${CSS.escape(place)}"] [part~="heading"], [data-place="${CSS.escape(place)}"][part~="heading"]`,
+    );
+    if (!heading) {
+      if (isNowhere) root().querySelector<HTMLElement>(standIn)?.focus();
+      continue;
+    }
+    if (!root().querySelector('[part~="summary"]:focus')) heading.focus();
+    return;
+  }
+}
