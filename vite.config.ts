@@ -15,7 +15,7 @@ export default defineConfig({
   cacheDir: here('.cache/vite'),
   // The mock-server by its name is its sources here, as for the compiler.
   resolve: { tsconfigPaths: true },
-  plugins: [keepSideEffects(), mockServer(), serviceWorker()],
+  plugins: [leanService(), keepSideEffects(), mockServer(), serviceWorker()],
   build: {
     outDir: here('dist-demo'),
     emptyOutDir: true,
@@ -29,6 +29,31 @@ function pages(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.html'))
     .map((name) => `${folder}/${name}`);
+}
+
+/** Packages that the service in the page does without; each stand-in says why. */
+const standIns: Readonly<Record<string, string>> = {
+  '@mswjs/interceptors/XMLHttpRequest': 'without-worker',
+  '@mswjs/interceptors/fetch': 'without-worker',
+  croner: 'croner',
+  'tough-cookie': 'tough-cookie',
+};
+
+/** Keeps out of the built studio what its service does not need, and forms that nobody has opened. */
+function leanService(): Plugin {
+  const forms = here('mock-server/forms/index.ts');
+  return {
+    name: 'lean-service',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const standIn = standIns[source];
+      if (standIn) return here(`demo/backend/stand-ins/${standIn}.ts`);
+      if (!source.endsWith('forms/index.js') || importer?.startsWith(here('demo/'))) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found?.id === forms ? here('demo/backend/stand-ins/forms.ts') : found;
+    },
+  };
 }
 
 /** package.json's sideEffects name the library's built files; here every import counts. */

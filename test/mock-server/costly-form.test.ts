@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkSeed } from '../../mock-server/src/controls/seeds/seed.js';
+import { seedsOf } from '../../mock-server/src/controls/seeds/read-seeds.js';
 import { formOfFields } from '../support/form-input.js';
 
 /** Why a form with such a question cannot be published; nothing where it can. */
@@ -10,7 +10,7 @@ function refusal(own: object): string {
 function refusalOf(fields: readonly object[]): string {
   const { hash: _, ...document } = formOfFields(fields as never);
   try {
-    checkSeed({ slug: 'costly', public_id: document.form.public_id, reference_prefix: 'COS', document } as never);
+    seedsOf([{ slug: 'costly', public_id: document.form.public_id, reference_prefix: 'COS', document } as never]);
     return '';
   } catch (error) {
     return String(error);
@@ -33,7 +33,7 @@ describe('publishing a form', () => {
   });
 
   it('is refused where a pattern would be', () => {
-    expect(refusal({ pattern: '(a?){450}b' })).to.contain('code/pattern costs too much on 1000 characters');
+    expect(refusal({ pattern: '(a?){450}b' })).to.contain('code/pattern: costs too much on 1000 characters');
     expect(refusal({ pattern: '(a?){450}b', max_length: 40 })).to.equal('');
     expect(refusal({ pattern: '[A-Z]{2}\\d{2}[A-Z0-9]{4,30}' })).to.equal('');
   });

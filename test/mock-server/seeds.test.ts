@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { seedByName, seedForms } from '../../mock-server/forms/index.js';
-import { checkSeed, type FormSeed } from '../../mock-server/src/controls/seeds/seed.js';
+import { seedsOf } from '../../mock-server/src/controls/seeds/read-seeds.js';
+import type { FormSeed } from '../../mock-server/src/controls/seeds/seed.js';
 import { formProblems } from '../../mock-server/src/resources/forms/check-form.js';
 import { allTranslations, inLocale, textSlots } from '../../mock-server/src/resources/forms/texts.js';
 import { answerShapes, type FieldInput, type FieldType, FormSchema, fieldSchemas } from '../../src/contract/index.js';
@@ -76,10 +77,12 @@ describe('the seeded forms', () => {
 
   it('are refused when they are broken, unless that is what they are for', () => {
     const broken = { ...need('broken-zoo'), faulty: false };
-    expect(() => checkSeed(broken)).to.throw(/"broken-zoo" cannot be published: .+/);
-    expect(() => checkSeed({ ...broken, faulty: true })).not.to.throw();
-    expect(() => checkSeed({ ...need('contact'), public_id: 'pf_other' })).to.throw(/another public_id/);
-    expect(() => checkSeed({ ...need('contact') })).not.to.throw();
+    expect(() => seedsOf([broken])).to.throw(/seed\[0\] at \/document\/.+/);
+    expect(() => seedsOf([{ ...broken, faulty: true }])).not.to.throw();
+    expect(() => seedsOf([{ ...need('contact'), public_id: 'pf_other' }])).to.throw(
+      /the same public_id in both places/,
+    );
+    expect(() => seedsOf([{ ...need('contact') }])).not.to.throw();
   });
 
   it('use every type of field, every-field all of them, and each at least twice', () => {

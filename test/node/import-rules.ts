@@ -44,6 +44,8 @@ const tags = 'src/tags/';
 const mockServer = 'mock-server/src/';
 /** The sample forms: data, and what little of them is no data. */
 const sampleForms = 'mock-server/forms/';
+/** What the studio stands on. */
+const studio: readonly Place[] = ['src/index.ts', 'demo/backend/', 'demo/preview/', sampleForms];
 const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-excel-file\/node$)/;
 
 /** What every part of the mock-server may use. */
@@ -181,7 +183,21 @@ const rules: readonly Rule[] = [
     packages: none,
   },
   { files: mockServer, values: [mockServer, `${sampleForms}index.ts`], packages: inAnyRuntime },
-  { files: 'demo/', values: ['src/index.ts'], packages: /./ },
+  // What is in the studio knows nothing of how it is drawn, and a panel nothing of another.
+  { files: 'demo/studio/', values: [...studio, 'demo/panels/'], packages: /^(@entryway\/mock-server|idb)$/ },
+  { files: 'demo/backend/', values: ['demo/studio/'], types: ['demo/preview/'], packages: /^(@entryway|msw)(\/|$)/ },
+  {
+    files: 'demo/preview/',
+    values: ['src/index.ts', 'demo/backend/open.ts'],
+    types: ['demo/studio/'],
+    packages: none,
+  },
+  {
+    files: 'demo/panels/',
+    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/'],
+    packages: /./,
+  },
+  { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
 ];
 
 /** The imports and re-exports of a source text, dynamic ones included. */

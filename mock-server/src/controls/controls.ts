@@ -21,7 +21,6 @@ import type { ResetOptions, Seeded } from './reset.js';
 import { type Ask, plantEntries } from './seeds/plant-entries.js';
 import { plantSeed } from './seeds/plant-seed.js';
 import { seedsOf } from './seeds/read-seeds.js';
-import { checkSeed } from './seeds/seed.js';
 import type { SeedInput } from './seeds/seed-input.js';
 import type { Snapshot } from './snapshot.js';
 import { type Step, stepClock } from './step-clock.js';
@@ -153,7 +152,7 @@ export function createControls({
       const next = { version_id: ids.make('fvr'), version_number: version_number + 1 };
       const given = document ?? known.document;
       const published = { ...given, form: { ...given.form, public_id, ...next } };
-      if (document) checkSeed({ ...known, slug: known.slug ?? public_id, document: published });
+      if (document) seedsOf([{ ...known, slug: known.slug ?? public_id, document: published }]);
       await store.transaction((within) => publishVersion(within, known, published, clock.now()));
       return published.form;
     },

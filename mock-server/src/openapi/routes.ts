@@ -3,7 +3,6 @@ import type { Route } from '../platform/exchange.js';
 import { sha256 } from '../platform/hash.js';
 import type { Platform } from '../platform/platform.js';
 import { answer, type Env, requestIdOf } from '../platform/router.js';
-import { describeApi } from './document.js';
 
 /** A text and the tag that stands for it. */
 interface Tagged {
@@ -36,7 +35,7 @@ export function addOpenApi(app: Hono<Env>, platform: Platform, routes: readonly 
 /** Serves the description of what only the settings page can do, which is no part of the API. */
 export function addSettingsDescription(app: Hono<Env>, platform: Platform, routes: readonly Route[]): void {
   const base = '/settings/api';
-  const json = once(() => tagged(JSON.stringify(describeApi(contractOf(routes), base, {}))));
+  const json = once(async () => tagged(JSON.stringify(await describe(routes, base, {}))));
   app.get(`${base}/settings-openapi.json`, async ({ req: { raw } }) => {
     const { text, etag } = await json();
     const reply = { status: 200, headers: { ETag: etag }, body: text };
@@ -47,7 +46,11 @@ export function addSettingsDescription(app: Hono<Env>, platform: Platform, route
 const contractOf = (routes: readonly Route[]) =>
   Object.fromEntries(routes.map(({ name, operation }) => [name, operation]));
 
-const describe = (routes: readonly Route[], baseUrl: string) => describeApi(contractOf(routes), baseUrl);
+/** Only who asks for a description needs the code that writes it. */
+async function describe(routes: readonly Route[], baseUrl: string, own?: Record<string, never>) {
+  const { describeApi } = await import('./document.js');
+  return describeApi(contractOf(routes), baseUrl, own);
+}
 
 type Stringify = (value: unknown, options: { aliasDuplicateObjects: boolean; lineWidth: number }) => string;
 

@@ -1,13 +1,7 @@
 import type { Answers } from '../../library.js';
 import type { ActionSeed } from '../../platform/action-seed.js';
 import { stableId } from '../../platform/stable-id.js';
-import {
-  type AuthoredDocument,
-  type FormDocument,
-  type FormRecord,
-  formProblems,
-  type LookupSeed,
-} from '../../resources/forms/index.js';
+import type { AuthoredDocument, FormDocument, FormRecord, LookupSeed } from '../../resources/forms/index.js';
 import type { Estate } from './plant.js';
 import type { TableSeed } from './table-seed.js';
 
@@ -39,15 +33,6 @@ export interface FormSeed {
   readonly bound_actions?: FormRecord['bound_actions'];
   /** Broken on purpose, to be published all the same. */
   readonly faulty?: boolean;
-}
-
-/** Refuses forms that no renderer could draw, before anybody asks for them. */
-export function checkSeed(seed: FormSeed): void {
-  const { slug, public_id, document } = seed;
-  const fail = (reason: string) => new Error(`The form "${slug}" cannot be published: ${reason}`);
-  if (document.form.public_id !== public_id) throw fail('its document has another public_id.');
-  const [problem] = seed.faulty ? [] : formProblems(document);
-  if (problem) throw fail(`${problem.path} ${problem.message}.`);
 }
 
 /** A form as the store keeps it. */

@@ -1,0 +1,1 @@
+export const billingStatus = (paying: boolean): 'active' | 'inactive' => (paying ? 'active' : 'inactive');

@@ -1,0 +1,22 @@
+import type { Shown } from './protocol.js';
+
+/** The page of a form: its address says all that needs a fresh session. */
+export function previewAddress({ form, layout, locale }: Shown): string {
+  const query = new URLSearchParams({ form });
+  if (layout) query.set('layout', layout);
+  if (locale) query.set('locale', locale);
+  return `./preview.html?${query}`;
+}
+
+const layouts: readonly string[] = ['classic', 'paged', 'one_question'] satisfies readonly Shown['layout'][];
+
+/** The same, read from the address; what is not known is left to the form. */
+export function shownAt(search: string): Shown {
+  const query = new URLSearchParams(search);
+  const layout = query.get('layout') ?? '';
+  return {
+    form: query.get('form') ?? 'contact',
+    layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
+    locale: query.get('locale') ?? '',
+  };
+}

@@ -1,0 +1,67 @@
+import type { Answers, Appearance, LoggedEvent } from '../../src/index.js';
+import type { Look } from '../studio/state.js';
+import type { NodeRef } from './node-ref.js';
+import type { Seen } from './seen.js';
+import type { Shortcut } from './shortcuts.js';
+import type { SeenRequest } from './watched-fetch.js';
+
+/** What a fresh session is made of: another value of these opens the form anew. */
+export interface Shown {
+  /** Public id or slug. */
+  readonly form: string;
+  readonly locale: Look['locale'];
+  readonly layout: Look['layout'];
+}
+
+/** How the page around the form pretends to be; changes nothing about the session. */
+export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours'>;
+
+/** What the studio tells the page in the frame. */
+export type ToPreview =
+  | { readonly type: 'show'; readonly shown: Shown }
+  /** Shows the same form once more: its document is another one now. */
+  | { readonly type: 'refresh' }
+  | { readonly type: 'appearance'; readonly appearance: Appearance }
+  | { readonly type: 'surroundings'; readonly surroundings: Surroundings }
+  | { readonly type: 'select'; readonly node: NodeRef | null }
+  | { readonly type: 'flash'; readonly node: NodeRef }
+  /** While it is on, a click selects a node instead of doing what it does. */
+  | { readonly type: 'pick'; readonly on: boolean }
+  | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
+
+/** The session as it stands, answers included: stays in this browser unless a person exports it. */
+export interface SessionSnapshot {
+  readonly view: Seen;
+  readonly answers: Answers;
+  /** What happened, without answers. */
+  readonly log: readonly LoggedEvent[];
+}
+
+/** One event of the form, in words. */
+export interface FormEvent {
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What a screen reader would say: a live region was written, or the focus moved. */
+export interface Spoken {
+  readonly kind: 'polite' | 'assertive' | 'focus';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What the page in the frame tells the studio. */
+export type FromPreview =
+  /** The page listens, and begins to load a form: what was known of the one before is void. */
+  | { readonly type: 'opened'; readonly shown: Shown }
+  /** There is something to see: the form, or why there is none. */
+  | { readonly type: 'painted' }
+  | { readonly type: 'view'; readonly view: Seen }
+  | { readonly type: 'event'; readonly event: FormEvent }
+  | { readonly type: 'request'; readonly request: SeenRequest }
+  | { readonly type: 'spoken'; readonly spoken: Spoken }
+  | { readonly type: 'picked'; readonly node: NodeRef }
+  /** A key the studio wants to hear although the focus is in the frame. */
+  | { readonly type: 'key'; readonly key: Shortcut }
+  | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -1,0 +1,72 @@
+import type { Backend, DocumentProblem } from '../backend/backend.js';
+import { rulesOf } from '../backend/faults.js';
+import { OtherDevice } from '../backend/other-device.js';
+import type { Preview } from '../preview/preview.js';
+import type { Shown } from '../preview/protocol.js';
+import { formName, type StudioState } from './state.js';
+import type { Store } from './store.js';
+
+interface Parts {
+  readonly store: Store;
+  readonly preview: Preview;
+  readonly backend: Promise<Backend>;
+  /** Hears why the service does not take a document; nothing where it does. */
+  refused(problems: readonly DocumentProblem[]): void;
+}
+
+const shownIn = ({ form, look }: StudioState): Shown => ({
+  form: formName(form),
+  locale: look.locale,
+  layout: look.layout,
+});
+
+/** Makes service and page follow the state. */
+export function conduct({ store, preview, backend, refused }: Parts): void {
+  const otherDevice = new OtherDevice();
+
+  /** Makes the service know the form, then shows it; of several wishes the last one counts. */
+  const showForm = async ({ form }: StudioState, before?: StudioState): Promise<void> => {
+    const service = await backend;
+    if (form.kind === 'sample') await service.offer(form.slug);
+    const published = form.kind === 'own' ? await service.publish(form.document) : undefined;
+    if (store.state.form !== form) return;
+    refused(published?.ok === false ? published.problems : []);
+    if (published?.ok === false) return;
+    const isSame = before && formName(before.form) === formName(form);
+    if (isSame) preview.tell({ type: 'refresh' });
+    else preview.open(shownIn(store.state));
+  };
+  const breakNetwork = async ({ network }: StudioState): Promise<void> => {
+    const service = await backend;
+    await service.setFaults(rulesOf(network.faults));
+    await service.setPaying(!network.faults.includes('billing'));
+  };
+  const dress = ({ theme }: StudioState): void => preview.tell({ type: 'appearance', appearance: theme });
+  const surround = ({ look }: StudioState): void => preview.tell({ type: 'surroundings', surroundings: look });
+  const select = ({ selected }: StudioState): void => preview.tell({ type: 'select', node: selected });
+
+  store.subscribe((state, before) => {
+    if (state.form !== before.form) void showForm(state, before);
+    else if (state.look.locale !== before.look.locale || state.look.layout !== before.look.layout)
+      preview.open(shownIn(state));
+    if (state.theme !== before.theme) dress(state);
+    if (state.look !== before.look) surround(state);
+    if (state.selected !== before.selected) select(state);
+    if (state.network !== before.network) void breakNetwork(state);
+  });
+  preview.hear((message) => {
+    if (message.type === 'opened') {
+      otherDevice.leave();
+      dress(store.state);
+      surround(store.state);
+      select(store.state);
+    }
+    if (message.type === 'picked') store.change({ selected: message.node });
+    if (store.state.network.faults.includes('conflict'))
+      void backend.then((service) => otherDevice.hear(message, service));
+  });
+  breakNetwork(store.state)
+    .then(() => showForm(store.state))
+    // Why there is no service is in the record.
+    .catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import { forgetDevice } from '../backend/device.js';
+import { openBackend } from '../backend/open.js';
+import { createPreview } from '../preview/preview.js';
+import { conduct } from './conduct.js';
+import { keepState, stateFromBefore } from './keep.js';
+import { emptyRecord, noteIn, type SessionRecord } from './session-record.js';
+import { asPublished, formName } from './state.js';
+import { createStore } from './store.js';
+import type { Studio } from './studio.js';
+
+/** Opens the studio as it was left, or as its address says. */
+export async function openStudio(): Promise<Studio> {
+  const store = createStore(await stateFromBefore());
+  const preview = createPreview();
+  const backend = openBackend(formName(store.state.form));
+  const listeners = new Set<() => void>();
+  let record = emptyRecord;
+  let isTelling = false;
+  const changed = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    requestAnimationFrame(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  const note = (next: SessionRecord): void => {
+    record = next;
+    changed();
+  };
+
+  store.subscribe(changed);
+  preview.hear((message) => note(noteIn(record, message)));
+  backend.catch((error: unknown) => note({ ...record, noService: String(error) }));
+  keepState(store);
+  conduct({ store, preview, backend, refused: (documentProblems) => note({ ...record, documentProblems }) });
+
+  return {
+    store,
+    preview,
+    backend,
+    get record() {
+      return record;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clearRecord: () => note({ ...record, events: [], requests: [], spoken: [] }),
+    async reset() {
+      await preview.without(async () => {
+        note({ ...emptyRecord, documentProblems: record.documentProblems });
+        await Promise.all([backend.then((service) => service.reset()), forgetDevice()]);
+        const { width, zoom } = store.state.look;
+        store.change({ theme: {}, look: { ...asPublished, width, zoom }, network: { faults: [] }, selected: null });
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Side } from './state.js';
+
+/** A panel: one custom element, fetched when it is first opened, that gets the studio as its property `studio`. */
+export interface Panel {
+  /** Never changes: it is in links and in what is kept. */
+  readonly id: string;
+  readonly title: string;
+  /** A path of SVG in a box of 16 by 16, drawn as a line. */
+  readonly icon: string;
+  readonly side: Side;
+  /** The element `panel-<id>`. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** Every panel there is, in the order of its side. A new one is a folder beside these and a line here. */
+export const panels: readonly Panel[] = [
+  {
+    id: 'look',
+    title: 'Theme',
+    icon: 'M8 2.5c2.6 2.9 4.3 5.1 4.3 7a4.3 4.3 0 0 1-8.6 0c0-1.9 1.7-4.1 4.3-7z',
+    side: 'right',
+    load: () => import('../panels/look/panel-look.js'),
+  },
+  {
+    id: 'network',
+    title: 'Network',
+    icon: 'M2 6.5a9 9 0 0 1 12 0M4.2 9a5.7 5.7 0 0 1 7.6 0M6.4 11.3a2.4 2.4 0 0 1 3.2 0M8 13.2v.1',
+    side: 'right',
+    load: () => import('../panels/network/panel-network.js'),
+  },
+  {
+    id: 'session',
+    title: 'Session',
+    icon: 'M2.5 4.5h4v3h-4zM9.5 8.5h4v3h-4zM6.5 6h2a1 1 0 0 1 1 1v3',
+    side: 'bottom',
+    load: () => import('../panels/session/panel-session.js'),
+  },
+  {
+    id: 'events',
+    title: 'Events',
+    icon: 'M9 2 4 9h3.5L7 14l5-7H8.5z',
+    side: 'bottom',
+    load: () => import('../panels/events/panel-events.js'),
+  },
+  {
+    id: 'requests',
+    title: 'Requests',
+    icon: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10m-2.5-2.5L11 13l2.5-2.5',
+    side: 'bottom',
+    load: () => import('../panels/requests/panel-requests.js'),
+  },
+  {
+    id: 'spoken',
+    title: 'Spoken',
+    icon: 'M3 6.5v3h2L8 12V4L5 6.5zM10.5 6a3 3 0 0 1 0 4M12.3 4.2a5.5 5.5 0 0 1 0 7.6',
+    side: 'bottom',
+    load: () => import('../panels/spoken/panel-spoken.js'),
+  },
+  {
+    id: 'code',
+    title: 'Code',
+    icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
+    side: 'bottom',
+    load: () => import('../panels/code/panel-code.js'),
+  },
+];

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import type { Browser, Page } from 'puppeteer-core';
+import { type ServedStudio, serveStudio } from './served-studio.js';
+import { openBrowser, StudioPage } from './studio-page.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds wrong with the studio itself; the form in the frame has tests of its own. */
+async function findings(tab: Page): Promise<readonly string[]> {
+  await tab.evaluate(axe);
+  const violations: readonly Finding[] = (await tab.evaluate(
+    `axe.run({ exclude: ['iframe'] }, { iframes: false }).then(({ violations }) => violations)`,
+  )) as readonly Finding[];
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('the studio by keys alone', function () {
+  this.timeout(180_000);
+  let served: ServedStudio;
+  let browser: Browser;
+
+  before(async () => {
+    served = await serveStudio();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    served?.close();
+  });
+
+  it('opens a form by the palette, also from within the form', async () => {
+    const studio = await StudioPage.open(browser, served.address);
+    const form = await studio.formCalled('Contact us');
+    await form.focus('input[autocomplete="name"]');
+    await studio.tab.keyboard.down('Control');
+    await studio.tab.keyboard.press('k');
+    await studio.tab.keyboard.up('Control');
+    await studio.tab.waitForSelector('dialog[open] input');
+    await studio.tab.keyboard.type('workshop');
+    await studio.tab.keyboard.press('Enter');
+    await studio.formCalled('Sign up for a workshop');
+    expect(studio.complaints).to.deep.equal([]);
+    await studio.tab.close();
+  });
+
+  it('goes through its regions by F6, into the form and out of it', async () => {
+    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look`);
+    await studio.formCalled('Contact us');
+    const regions: string[] = [];
+    for (let presses = 0; presses < 6; presses += 1) {
+      await studio.tab.keyboard.press('F6');
+      // The page in the frame tells of its keys by message.
+      const region = await studio.tab.waitForFunction(
+        (before: string | undefined) => {
+          const at = document.activeElement?.closest('.top, .view, iframe, .tabs, .panel');
+          const name = at?.localName === 'iframe' ? 'form' : at?.className;
+          return name !== before && name;
+        },
+        {},
+        regions.at(-1),
+      );
+      regions.push((await region.jsonValue()) as string);
+    }
+    expect(regions).to.deep.equal(['top', 'view', 'form', 'tabs', 'panel', 'tabs']);
+    await studio.tab.close();
+  });
+
+  it('makes a panel larger and folds it away', async () => {
+    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look`);
+    const splitter = await studio.tab.waitForSelector('[role="separator"]');
+    const width = () => studio.tab.$eval('.panel', (panel) => panel.getBoundingClientRect().width);
+    const before = await width();
+    await splitter?.focus();
+    await studio.tab.keyboard.press('ArrowLeft');
+    await studio.tab.waitForSelector(`[aria-valuenow="${before + 24}"]`);
+    expect(await width()).to.equal(before + 24);
+    await studio.tab.focus('[aria-label="Close Theme"]');
+    await studio.tab.keyboard.press('Enter');
+    await studio.tab.waitForSelector('.panel', { hidden: true });
+    expect(await studio.tab.evaluate(() => document.activeElement?.id)).to.equal('tab-look');
+    await studio.tab.close();
+  });
+
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ] as const)
+    it(`is clean in axe at ${width} pixels, in both schemes, with the form in sight`, async () => {
+      const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look+session`, {
+        width,
+        height,
+      });
+      await studio.formCalled('Contact us');
+      for (const scheme of ['light', 'dark']) {
+        await studio.tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        expect(await findings(studio.tab), scheme).to.deep.equal([]);
+      }
+      const frame = await studio.tab.$eval('.viewport', (viewport) => viewport.getBoundingClientRect().height);
+      expect(frame).to.be.at.least(height / 3);
+      await studio.tab.close();
+    });
+});

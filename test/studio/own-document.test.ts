@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { Browser } from 'puppeteer-core';
+import type { StudioApp } from '../../demo/shell/studio-app.js';
+import { type ServedStudio, serveStudio } from './served-studio.js';
+import { openBrowser, StudioPage } from './studio-page.js';
+
+describe('a document of the designer’s own', function () {
+  this.timeout(180_000);
+  let served: ServedStudio;
+  let browser: Browser;
+  let studio: StudioPage;
+
+  before(async () => {
+    served = await serveStudio();
+    browser = await openBrowser();
+    studio = await StudioPage.open(browser, served.address);
+    await studio.formCalled('Contact us');
+  });
+  after(async () => {
+    await browser?.close();
+    served?.close();
+  });
+
+  /** Does what an editor would. */
+  const write = (label: string): Promise<void> =>
+    studio.tab.evaluate(async (wanted: string) => {
+      const { store } = document.querySelector<StudioApp>('studio-app')!.studio;
+      const before = store.state.form;
+      const reply = before.kind === 'sample' && (await fetch('/api/v1/entry-sessions/forms/contact/schema'));
+      const { hash: _, ...form } = reply
+        ? await reply.json()
+        : structuredClone(before.kind === 'own' && before.document);
+      const [page] = form.pages;
+      page.sections[0].fields[0].label = wanted;
+      if (wanted === '') delete page.sections[0].fields[0].key;
+      const own = { ...form, form: { ...form.form, public_id: 'pf_own', title: 'My own' } };
+      store.change({ form: { kind: 'own', id: 'own', document: own } });
+    }, label);
+
+  it('is published, shown, changed, and there again after a reload', async () => {
+    await write('What are you called?');
+    await studio.formCalled('What are you called?');
+    await write('Who are you?');
+    await studio.formCalled('Who are you?');
+    await studio.tab.goto(served.address);
+    await studio.formCalled('Who are you?');
+    expect(new URL(studio.tab.url()).hash).to.include('form=own%3Aown');
+    expect(studio.complaints).to.deep.equal([]);
+  });
+
+  it('that is broken says what is wrong and where, and leaves the form in the frame until it is undone', async () => {
+    await write('');
+    const problems = await studio.tab.waitForFunction(() => {
+      const { documentProblems } = document.querySelector<StudioApp>('studio-app')!.studio.record;
+      return documentProblems.length > 0 && documentProblems.map(({ path }) => path);
+    });
+    expect(await problems.jsonValue()).to.include('/pages/0/sections/0/fields/0/key');
+    await studio.formCalled('Who are you?');
+    await (await studio.tab.waitForSelector('[aria-label="Undo"]'))?.click();
+    await studio.tab.waitForFunction(
+      () => document.querySelector<StudioApp>('studio-app')!.studio.record.documentProblems.length === 0,
+    );
+    await studio.formCalled('Who are you?');
+  });
+
+  it('can be drafted, checked and compared with the account of the studio', async () => {
+    const reply = await studio.tab.evaluate(async () => {
+      const service = await document.querySelector<StudioApp>('studio-app')!.studio.backend;
+      const made = await service.account('GET', '/projects');
+      return [made.status, Array.isArray((await made.json()).data)];
+    });
+    expect(reply).to.deep.equal([200, true]);
+  });
+});

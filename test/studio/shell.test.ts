@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import type { Browser } from 'puppeteer-core';
+import { type ServedStudio, serveStudio } from './served-studio.js';
+import { openBrowser, StudioPage } from './studio-page.js';
+
+describe('the studio, built and served as plain files', function () {
+  this.timeout(180_000);
+  let served: ServedStudio;
+  let browser: Browser;
+
+  before(async () => {
+    served = await serveStudio();
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    served?.close();
+  });
+
+  it('opens with a form one can type in', async () => {
+    const studio = await StudioPage.open(browser, served.address);
+    const form = await studio.formCalled('Contact us');
+    await form.type('input[autocomplete="name"]', 'Ada');
+    expect(await form.$eval('input[autocomplete="name"]', (input) => (input as HTMLInputElement).value)).to.equal(
+      'Ada',
+    );
+    expect(studio.complaints).to.deep.equal([]);
+    await studio.tab.close();
+  });
+
+  it('keeps form, width and scheme over a reload, and in a link', async () => {
+    const studio = await StudioPage.open(browser, served.address);
+    await studio.formCalled('Contact us');
+    await studio.tab.select('[aria-label="Form"]', 'feedback');
+    await studio.formCalled('How was your visit?');
+    await studio.choose('Width of the form', '375');
+    await studio.choose('Light or dark', 'Dark');
+
+    const isAsChosen = async (page: StudioPage): Promise<void> => {
+      const form = await page.formCalled('How was your visit?');
+      await form.waitForSelector('[data-scheme="dark"]');
+      expect(
+        await form.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).colorScheme]),
+      ).to.deep.equal([375, 'dark']);
+      expect(await page.tab.$eval('[aria-label="Form"]', (choice) => (choice as HTMLSelectElement).value)).to.equal(
+        'feedback',
+      );
+      expect([await page.chosen('Width of the form'), await page.chosen('Light or dark')]).to.deep.equal([
+        '375',
+        'Dark',
+      ]);
+      expect(page.complaints).to.deep.equal([]);
+    };
+    await isAsChosen(studio);
+    const link = studio.tab.url();
+    await studio.tab.goto(served.address);
+    await isAsChosen(studio);
+    const context = await browser.createBrowserContext();
+    const fresh = await StudioPage.open(context, link);
+    await isAsChosen(fresh);
+    await context.close();
+  });
+});
