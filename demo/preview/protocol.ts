@@ -11,6 +11,8 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
+  /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
+  readonly held: boolean;
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
@@ -27,6 +29,8 @@ export type ToPreview =
   | { readonly type: 'flash'; readonly node: NodeRef }
   /** While it is on, a click selects a node instead of doing what it does. */
   | { readonly type: 'pick'; readonly on: boolean }
+  /** Answers that came with a link. */
+  | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
@@ -62,6 +66,8 @@ export type FromPreview =
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }
   | { readonly type: 'picked'; readonly node: NodeRef }
+  /** Something of another origin was not fetched. */
+  | { readonly type: 'held'; readonly host: string }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -44,6 +44,8 @@ const tags = 'src/tags/';
 const mockServer = 'mock-server/src/';
 /** The sample forms: data, and what little of them is no data. */
 const sampleForms = 'mock-server/forms/';
+/** What is wrong with a look that somebody gave; the elements say it of theirs. */
+const appearanceProblems = 'src/elements/form/appearance-problems.ts';
 /** What the studio stands on. */
 const studio: readonly Place[] = ['src/index.ts', 'demo/backend/', 'demo/preview/', sampleForms];
 const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-excel-file\/node$)/;
@@ -184,7 +186,11 @@ const rules: readonly Rule[] = [
   },
   { files: mockServer, values: [mockServer, `${sampleForms}index.ts`], packages: inAnyRuntime },
   // What is in the studio knows nothing of how it is drawn, and a panel nothing of another.
-  { files: 'demo/studio/', values: [...studio, 'demo/panels/'], packages: /^(@entryway\/mock-server|idb)$/ },
+  {
+    files: 'demo/studio/',
+    values: [...studio, 'demo/panels/', 'demo/share/'],
+    packages: /^(@entryway\/mock-server|idb)$/,
+  },
   { files: 'demo/backend/', values: ['demo/studio/'], types: ['demo/preview/'], packages: /^(@entryway|msw)(\/|$)/ },
   {
     files: 'demo/preview/',
@@ -193,8 +199,14 @@ const rules: readonly Rule[] = [
     packages: none,
   },
   {
+    files: 'demo/share/',
+    values: ['demo/studio/', appearanceProblems],
+    types: ['src/index.ts', 'demo/backend/', 'demo/preview/'],
+    packages: /^@entryway\/mock-server$/,
+  },
+  {
     files: 'demo/panels/',
-    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/'],
+    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/', 'demo/share/'],
     packages: /./,
   },
   { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
