@@ -59,6 +59,7 @@ export function conduct({ store, preview, backend, first, refused }: Parts): voi
       surround(store.state);
       select(store.state);
     }
+    if (message.type === 'painted') void backend.then((service) => service.keepFiles());
     if (message.type === 'picked') store.change({ selected: message.node });
     if (store.state.network.faults.includes('conflict'))
       void backend.then((service) => otherDevice.hear(message, service));

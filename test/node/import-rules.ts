@@ -191,7 +191,13 @@ const rules: readonly Rule[] = [
     values: [...studio, 'demo/panels/', 'demo/share/'],
     packages: /^(@entryway\/mock-server|idb)$/,
   },
-  { files: 'demo/backend/', values: ['demo/studio/'], types: ['demo/preview/'], packages: /^(@entryway|msw)(\/|$)/ },
+  {
+    files: 'demo/backend/',
+    values: ['demo/studio/'],
+    types: ['demo/preview/', 'src/offline/wish.ts'],
+    packages: /^(@entryway|msw|idb)(\/|$)/,
+  },
+  { files: 'demo/worker/', values: ['src/offline/worker/'], packages: none },
   {
     files: 'demo/preview/',
     values: ['src/index.ts', 'demo/backend/open.ts'],
