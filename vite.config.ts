@@ -36,6 +36,7 @@ const standIns: Readonly<Record<string, string>> = {
   '@mswjs/interceptors/XMLHttpRequest': 'without-worker',
   '@mswjs/interceptors/fetch': 'without-worker',
   croner: 'croner',
+  'ipaddr.js': 'ipaddr',
   'tough-cookie': 'tough-cookie',
 };
 
@@ -49,6 +50,9 @@ function leanService(): Plugin {
     async resolveId(source, importer, options) {
       const standIn = standIns[source];
       if (standIn) return here(`demo/backend/stand-ins/${standIn}.ts`);
+      // The editor of forms is helped by descriptions of schemas, so only the service does without.
+      if (source === 'zod/v4/core' && importer?.startsWith(here('mock-server/')))
+        return here('demo/backend/stand-ins/described-schemas.ts');
       if (!source.endsWith('forms/index.js') || importer?.startsWith(here('demo/'))) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found?.id === forms ? here('demo/backend/stand-ins/forms.ts') : found;

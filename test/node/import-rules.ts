@@ -246,10 +246,10 @@ function allowsFile({ files, values, types = [] }: Rule, file: string, target: s
   return allowed.some((place) => (typeof place === 'string' ? target.startsWith(place) : place.test(target)));
 }
 
-/** A file may always import its own folder; a resource is a folder of its own. */
+/** A file may always import its own folder; a resource is a folder of its own, and so is a panel. */
 function ownFolder(files: string, file: string): Place {
-  const [resource] = /^mock-server\/src\/resources\/[^/]+\//.exec(file) ?? [];
-  return resource ?? (files.endsWith('/') ? files : /^$/);
+  const [room] = /^(?:mock-server\/src\/resources|demo\/panels)\/[^/]+\//.exec(file) ?? [];
+  return room ?? (files.endsWith('/') ? files : /^$/);
 }
 
 /** The file that an import means. */

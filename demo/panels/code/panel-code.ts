@@ -40,7 +40,6 @@ export class PanelCode extends StudioElement {
           value: this.chosen,
           choose: (id) => this.#choose(id),
         })}
-        <span class="grow"></span>
         <span class="muted" role="status">${this.said}</span>
         <button class="button ink" type="button" @click=${() => this.#copy(shown.code)}>Copy</button>
       </div>

@@ -4,8 +4,15 @@ import { attribute, writeValue } from './write-value.js';
 const tags = ({ attributes }: Subject): readonly string[] =>
   Object.entries(attributes).map(([name, value]) => `${name}="${attribute(value)}"`);
 
-const opening = (members: readonly string[], indent: string): string =>
-  members.map((member) => `\n${indent}  ${member}`).join('');
+/** The longest line of a tag. */
+const longest = 100;
+
+/** An opening tag: on one line, or with a line for each member. */
+function opening(tag: string, members: readonly string[], { end = '>', indent = '' } = {}): string {
+  const line = `<${tag} ${members.join(' ')}${end === '/>' ? ' />' : end}`;
+  if (line.length + indent.length <= longest) return line;
+  return `<${tag}${members.map((member) => `\n${indent}  ${member}`).join('')}\n${indent}${end}`;
+}
 
 const place = ({ baseUrl, form }: Subject): readonly string[] => [
   `base-url="${attribute(baseUrl)}"`,
@@ -15,7 +22,7 @@ const place = ({ baseUrl, form }: Subject): readonly string[] => [
 /** A page without a build. */
 export function htmlFor(subject: Subject): string {
   const { appearance } = subject;
-  const form = `<entry-form${opening([...place(subject), ...tags(subject)], '')}\n></entry-form>`;
+  const form = `${opening('entry-form', [...place(subject), ...tags(subject)])}</entry-form>`;
   const lines = [
     ...(appearance
       ? [`const form = document.querySelector('entry-form');`, `form.appearance = ${writeValue(appearance, '  ')};`]
@@ -50,8 +57,7 @@ export function reactFor(subject: Subject): string {
 
 ${setting}export function ${name}() {
   return (
-    <EntryForm${opening(props, '    ')}
-    />
+    ${opening('EntryForm', props, { end: '/>', indent: '    ' })}
   );
 }
 `;
@@ -73,8 +79,7 @@ ${typeImport(subject)}import type {} from 'entryway/vue';
 ${setting}</script>
 
 <template>
-  <entry-form${opening(members, '  ')}
-  />
+  ${opening('entry-form', members, { end: '/>', indent: '  ' })}
 </template>
 `;
 }
@@ -94,7 +99,6 @@ export function svelteFor(subject: Subject): string {
 ${typeImport(subject, '  ')}  import type {} from 'entryway/svelte';
 ${setting}</script>
 
-<entry-form${opening(members, '')}
-></entry-form>
+${opening('entry-form', members)}</entry-form>
 `;
 }
