@@ -192,9 +192,15 @@ const rules: readonly Rule[] = [
     types: ['demo/studio/'],
     packages: none,
   },
+  // Works themes out as the command line does.
+  {
+    files: 'demo/theme/',
+    values: ['src/index.ts', 'src/cli/theme/', styles, `${contract}theme.ts`, `${elements}form/`],
+    packages: none,
+  },
   {
     files: 'demo/panels/',
-    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/'],
+    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/', 'demo/theme/'],
     packages: /./,
   },
   { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
