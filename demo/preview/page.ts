@@ -1,5 +1,6 @@
 import { createSession } from '../../src/index.js';
 import { openBackend } from '../backend/open.js';
+import type { AccessWatch } from './access/watch-access.js';
 import { previewAddress, shownAt } from './address.js';
 import { describeEvent, entryEvents } from './entry-events.js';
 import { markNode } from './node-marks.js';
@@ -46,6 +47,13 @@ session.subscribe(({ journey }) => {
   requestAnimationFrame(() => tell({ type: 'painted' }));
 });
 
+/** What looks closer than most people want is fetched when somebody does. */
+let access: Promise<AccessWatch> | undefined;
+async function lookForAccess(): Promise<AccessWatch> {
+  const { AccessWatch: Watch } = await import('./access/watch-access.js');
+  return new Watch(element, (report) => tell({ type: 'access', report }));
+}
+
 const picks = watchPicks((node) => tell({ type: 'picked', node }));
 watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
 watchShortcuts(document, (key) => tell({ type: 'key', key }));
@@ -62,6 +70,11 @@ const deeds: Deeds = {
   select: ({ node }) => markNode('selected', node),
   flash: ({ node }) => markNode('flashed', node),
   pick: ({ on }) => picks.turn(on),
+  access: async ({ drawn }) => {
+    access ??= lookForAccess();
+    (await access).draw(drawn);
+  },
+  point: async ({ at }) => (await import('./access/watch-access.js')).flashElement(at),
   ask: ({ id }) => tell({ type: 'answered', id, snapshot: snapshotOf(session, seen()) }),
 };
 const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);

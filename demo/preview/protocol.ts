@@ -1,5 +1,6 @@
 import type { Answers, Appearance, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
+import type { AccessReport, Drawn } from './access/report.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
 import type { Shortcut } from './shortcuts.js';
@@ -27,6 +28,10 @@ export type ToPreview =
   | { readonly type: 'flash'; readonly node: NodeRef }
   /** While it is on, a click selects a node instead of doing what it does. */
   | { readonly type: 'pick'; readonly on: boolean }
+  /** From now on the form is looked at by axe whenever it has changed, and what is found is drawn over it. */
+  | { readonly type: 'access'; readonly drawn: Drawn }
+  /** Shows where an element of the last report is. */
+  | { readonly type: 'point'; readonly at: number }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
@@ -62,6 +67,7 @@ export type FromPreview =
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }
   | { readonly type: 'picked'; readonly node: NodeRef }
+  | { readonly type: 'access'; readonly report: AccessReport }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { segments } from '../../shell/controls.js';
+import { saveFile } from '../../shell/save-file.js';
 import type { WorkedOut } from '../../theme/index.js';
 import { repairList } from './repair-list.js';
 import { ThemePart, type ThemeRoom } from './theme-part.js';
@@ -73,11 +74,7 @@ export class ThemeExport extends ThemePart {
 
   #save(text: string): void {
     const [name, type] = files[this.format];
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    saveFile(name, type, text);
     this.said = `Saved as ${name}`;
   }
 }
