@@ -10,6 +10,7 @@ import { seenFrom, snapshotOf } from './seen.js';
 import { watchShortcuts } from './shortcuts.js';
 import { watchSpeech } from './speech.js';
 import { surround } from './surroundings.js';
+import type { Inspector } from './tokens/inspector.js';
 import { watchChanges } from './waiting-changes.js';
 import { watchedFetch } from './watched-fetch.js';
 
@@ -54,6 +55,12 @@ async function lookForAccess(): Promise<AccessWatch> {
   return new Watch(element, (report) => tell({ type: 'access', report }));
 }
 
+let inspector: Promise<Inspector> | undefined;
+async function openInspector(): Promise<Inspector> {
+  const { Inspector: Fetched } = await import('./tokens/inspector.js');
+  return new Fetched(element, (found) => tell({ type: 'inspected', found }));
+}
+
 const picks = watchPicks((node) => tell({ type: 'picked', node }));
 watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
 watchShortcuts(document, (key) => tell({ type: 'key', key }));
@@ -75,6 +82,15 @@ const deeds: Deeds = {
     (await access).draw(drawn);
   },
   point: async ({ at }) => (await import('./access/watch-access.js')).flashElement(at),
+  reveal: async ({ token, names }) => {
+    inspector ??= openInspector();
+    const found = (await inspector).reveal(token, names);
+    if (token) tell({ type: 'revealed', token, ...found });
+  },
+  inspect: async ({ on, names }) => {
+    inspector ??= openInspector();
+    (await inspector).turn(on, names);
+  },
   ask: ({ id }) => tell({ type: 'answered', id, snapshot: snapshotOf(session, seen()) }),
 };
 const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);

@@ -4,6 +4,8 @@ import type { AccessReport, Drawn } from './access/report.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
 import type { Shortcut } from './shortcuts.js';
+import type { Inspected } from './tokens/inspector.js';
+import type { TokenNames } from './tokens/token-uses.js';
 import type { SeenRequest } from './watched-fetch.js';
 
 /** What a fresh session is made of: another value of these opens the form anew. */
@@ -32,6 +34,10 @@ export type ToPreview =
   | { readonly type: 'access'; readonly drawn: Drawn }
   /** Shows where an element of the last report is. */
   | { readonly type: 'point'; readonly at: number }
+  /** Marks what a token paints, and nothing else. */
+  | { readonly type: 'reveal'; readonly token: string | null; readonly names: TokenNames }
+  /** While it is on, a click tells the tokens of what is clicked instead of doing what it does. */
+  | { readonly type: 'inspect'; readonly on: boolean; readonly names: TokenNames }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
@@ -68,6 +74,8 @@ export type FromPreview =
   | { readonly type: 'spoken'; readonly spoken: Spoken }
   | { readonly type: 'picked'; readonly node: NodeRef }
   | { readonly type: 'access'; readonly report: AccessReport }
+  | { readonly type: 'revealed'; readonly token: string; readonly count: number; readonly value: string }
+  | { readonly type: 'inspected'; readonly found: Inspected }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -24,7 +24,7 @@ export const panels: readonly Panel[] = [
   {
     id: 'access',
     title: 'Access',
-    icon: 'M8 2.4v.1M2.8 5.2 6.5 6v3L5 13.5M13.2 5.2 9.5 6v3l1.5 4.5M6.5 6h3',
+    icon: 'M8 2.6v.1M2.8 5.8 8 6.8l5.2-1M8 6.8v3L5.2 14M8 9.8l2.8 4.2',
     side: 'right',
     load: () => import('../panels/access/panel-access.js'),
   },

@@ -19,17 +19,16 @@ describe('the theme editor', function () {
   before(async () => {
     served = await serveStudio();
     browser = await openBrowser();
-  });
-  beforeEach(async () => {
-    const context = await browser.createBrowserContext();
-    studio = await StudioPage.open(context, `${served.address}#form=contact&open=look`);
+    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look`);
     form = await studio.formCalled('Contact us');
     await studio.tab.waitForSelector('.verdict');
   });
-  afterEach(async () => {
-    expect(studio.complaints).to.deep.equal([]);
-    await studio.tab.close();
+  beforeEach(async () => {
+    await studio.choose('Theme', 'Seeds');
+    await (await studio.tab.waitForSelector('.under > button'))?.click();
+    await studio.tab.waitForSelector('.start:first-child > :checked');
   });
+  afterEach(() => expect(studio.complaints).to.deep.equal([]));
   after(async () => {
     await browser?.close();
     served?.close();
@@ -154,5 +153,31 @@ describe('the theme editor', function () {
     expect(await told('{ "roles": { "input-bg": "url(https://example.com/seen.png)" } }')).to.include('must not fetch');
     expect(await told('{ "theme": "paper", ')).to.include('no JSON');
     expect(await themeNow()).to.deep.equal(before);
+  });
+
+  it('shows what a token paints, and which tokens paint what is clicked', async () => {
+    const look = () => form.$eval('entry-form', ({ outerHTML }) => outerHTML);
+    const before = await look();
+    await studio.choose('Theme', 'Tokens');
+    const row = await studio.tab.waitForSelector('#token-accent');
+    await row!.focus();
+    await studio.tab.mouse.move(5, 5);
+    await form.waitForSelector('[part~="button-primary"][data-studio-flashed]');
+    expect(
+      await form.$$eval('[data-studio-flashed]', (all) => all.every((one) => one.closest('[part~="button"]'))),
+    ).to.equal(true);
+    await studio.tab.focus('.inspect-tools button');
+    await form.waitForFunction(() => !document.querySelector('[data-studio-flashed]'));
+    expect(await look()).to.equal(before);
+    await studio.tab.keyboard.press('Enter');
+    await form.waitForSelector('[data-studio-inspecting]');
+    await form.click('[part~="button-primary"]');
+    await studio.tab.waitForSelector('.inspect-tools ::-p-text(button-primary is painted by)');
+    const told = await studio.tab.$$eval('.token label', (labels) => labels.map(({ textContent }) => textContent));
+    expect(told).to.include.members(['accent', 'on-accent']).and.not.to.include('danger');
+    await studio.tab.type('#token-accent', 'teal');
+    await studio.tab.waitForFunction(
+      () => document.querySelector<StudioApp>('studio-app')!.studio.store.state.theme.roles?.accent === 'teal',
+    );
   });
 });

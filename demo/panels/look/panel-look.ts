@@ -14,10 +14,12 @@ import './theme-import.js';
 import './theme-proof.js';
 import './theme-seeds.js';
 import './theme-starts.js';
+import './theme-tokens.js';
 
 const views = [
   { value: 'seeds', label: 'Seeds' },
   { value: 'proof', label: 'Proof' },
+  { value: 'tokens', label: 'Tokens' },
   { value: 'export', label: 'Export' },
 ] as const;
 
@@ -52,6 +54,7 @@ export class PanelLook extends ThemePart {
       ${this.trouble ? html`<p class="blocked" role="alert">${this.trouble}</p>` : nothing}
       ${this.view === 'seeds' ? html`<theme-seeds .studio=${studio} .room=${room} .worked=${worked}></theme-seeds>` : nothing}
       ${this.view === 'proof' ? html`<theme-proof .studio=${studio} .room=${room} .worked=${worked}></theme-proof>` : nothing}
+      ${this.view === 'tokens' ? html`<theme-tokens .studio=${studio} .room=${room} .worked=${worked}></theme-tokens>` : nothing}
       ${this.view === 'export' ? html`<theme-export .studio=${studio} .room=${room} .worked=${worked} .more=${this.more}></theme-export>` : nothing}
       <div class="under">
         <theme-import .studio=${studio} .room=${room}></theme-import>
