@@ -17,7 +17,7 @@ export interface Shown {
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
-export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours'>;
+export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours' | 'print'>;
 
 /** What the studio tells the page in the frame. */
 export type ToPreview =

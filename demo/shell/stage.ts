@@ -5,6 +5,7 @@ import { formName, type Look, type Width } from '../studio/state.js';
 import { segments } from './controls.js';
 import { fitZoom } from './fit-zoom.js';
 import { icon, icons } from './icon.js';
+import { sightFilters } from './sights.js';
 import { StudioElement } from './studio-element.js';
 import './view-menu.js';
 
@@ -70,9 +71,10 @@ export class Stage extends StudioElement {
           ${icon(icons.alone)}
         </a>
       </div>
+      ${look.seen ? sightFilters : ''}
       <div class="canvas" data-filled=${look.width === 'fill'}>
         <div class="viewport">
-          <iframe title="Live form" ?data-painted=${record.painted}></iframe>
+          <iframe title="Live form" ?data-painted=${record.painted} data-seen=${look.seen}></iframe>
           ${record.noService ? html`<p class="broken" role="alert">${record.noService}</p>` : ''}
           <div class="skeleton" ?hidden=${record.painted || record.noService !== ''} aria-hidden="true">
             <i></i><i></i><i></i><i></i><i></i><i></i>

@@ -27,6 +27,10 @@ export interface Look {
   readonly pointer: 'auto' | 'coarse' | 'fine';
   readonly reducedMotion: boolean;
   readonly forcedColours: boolean;
+  /** As it would be printed. */
+  readonly print: boolean;
+  /** Through whose eyes, or in what light. */
+  readonly seen: '' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'grayscale' | 'blur' | 'sunlight';
 }
 
 /** What goes wrong between form and service. */
@@ -70,6 +74,8 @@ export const asPublished: Look = {
   pointer: 'auto',
   reducedMotion: false,
   forcedColours: false,
+  print: false,
+  seen: '',
 };
 
 export const initial: StudioState = {

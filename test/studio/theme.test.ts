@@ -174,10 +174,11 @@ describe('the theme editor', function () {
     await form.click('[part~="button-primary"]');
     await studio.tab.waitForSelector('.inspect-tools ::-p-text(button-primary is painted by)');
     const told = await studio.tab.$$eval('.token label', (labels) => labels.map(({ textContent }) => textContent));
-    expect(told).to.include.members(['accent', 'on-accent']).and.not.to.include('danger');
-    await studio.tab.type('#token-accent', 'teal');
+    expect(told).to.include.members(['accent-hover', 'on-accent']).and.not.to.include('danger');
+    await studio.tab.type('#token-accent-hover', 'teal');
     await studio.tab.waitForFunction(
-      () => document.querySelector<StudioApp>('studio-app')!.studio.store.state.theme.roles?.accent === 'teal',
+      () =>
+        document.querySelector<StudioApp>('studio-app')!.studio.store.state.theme.roles?.['accent-hover'] === 'teal',
     );
   });
 });
