@@ -28,6 +28,7 @@ const session = createSession({
   form: shown.form,
   locale: shown.locale || undefined,
   layout: shown.layout || undefined,
+  persist: shown.apart ? 'none' : undefined,
   fetch: watchedFetch((request) => tell({ type: 'request', request })),
 });
 const element = document.createElement('entry-form');

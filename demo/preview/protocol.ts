@@ -14,6 +14,8 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
+  /** Beside another frame of the same form: it keeps nothing on this device. */
+  readonly apart?: boolean;
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */

@@ -25,7 +25,7 @@ const pointers = [
 ] as const;
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-const localesOf = ({ form }: StudioState): readonly string[] =>
+export const localesOf = ({ form }: StudioState): readonly string[] =>
   form.kind === 'sample'
     ? (sampleForm(form.slug)?.locales ?? [])
     : (form.document.locales ?? []).map(({ code }) => code).filter(Boolean);

@@ -38,6 +38,12 @@ export interface Network {
   readonly faults: readonly FaultName[];
 }
 
+/** Another frame beside the first: the same form, looked at in another way. */
+export interface Beside extends Pick<Look, 'scheme' | 'width' | 'locale'> {
+  /** In place of the theme that is being made; its seeds and roles stay. Undefined: that very theme. */
+  readonly theme: Appearance['theme'];
+}
+
 export type Side = 'left' | 'right' | 'bottom';
 
 /** Where panels stand and which of them are open. */
@@ -60,6 +66,8 @@ export interface StudioState {
   readonly named: string | null;
   readonly network: Network;
   readonly layout: Layout;
+  /** Three frames more at most. */
+  readonly beside: readonly Beside[];
   /** The part of the form that editor, inspector and preview point at together. */
   readonly selected: NodeRef | null;
 }
@@ -89,6 +97,7 @@ export const initial: StudioState = {
     size: { left: 320, right: 320, bottom: 280 },
     moved: {},
   },
+  beside: [],
   selected: null,
 };
 
