@@ -1,10 +1,11 @@
 import type { Shown } from './protocol.js';
 
 /** The page of a form: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale }: Shown): string {
+export function previewAddress({ form, layout, locale, apart }: Shown): string {
   const query = new URLSearchParams({ form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
+  if (apart) query.set('apart', '');
   return `./preview.html?${query}`;
 }
 
@@ -18,5 +19,6 @@ export function shownAt(search: string): Shown {
     form: query.get('form') ?? 'contact',
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
+    apart: query.has('apart'),
   };
 }

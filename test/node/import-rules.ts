@@ -190,11 +190,17 @@ const rules: readonly Rule[] = [
     files: 'demo/preview/',
     values: ['src/index.ts', 'demo/backend/open.ts'],
     types: ['demo/studio/'],
+    packages: /^(axe-core|dom-accessibility-api)$/,
+  },
+  // Works themes out as the command line does.
+  {
+    files: 'demo/theme/',
+    values: ['src/index.ts', 'src/cli/theme/', styles, `${contract}theme.ts`, `${elements}form/`],
     packages: none,
   },
   {
     files: 'demo/panels/',
-    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/'],
+    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/', 'demo/theme/'],
     packages: /./,
   },
   { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
