@@ -1,11 +1,12 @@
 import type { Shown } from './protocol.js';
 
 /** The page of a form: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale, held }: Shown): string {
+export function previewAddress({ form, layout, locale, held, apart }: Shown): string {
   const query = new URLSearchParams({ form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
   if (held) query.set('held', '');
+  if (apart) query.set('apart', '');
   return `./preview.html?${query}`;
 }
 
@@ -20,5 +21,6 @@ export function shownAt(search: string): Shown {
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
     held: query.has('held'),
+    apart: query.has('apart'),
   };
 }

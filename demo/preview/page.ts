@@ -1,5 +1,6 @@
 import { createSession } from '../../src/index.js';
 import { openBackend } from '../backend/open.js';
+import type { AccessWatch } from './access/watch-access.js';
 import { previewAddress, shownAt } from './address.js';
 import { describeEvent, entryEvents } from './entry-events.js';
 import { holdPictures } from './hold-pictures.js';
@@ -10,6 +11,7 @@ import { seenFrom, snapshotOf } from './seen.js';
 import { watchShortcuts } from './shortcuts.js';
 import { watchSpeech } from './speech.js';
 import { surround } from './surroundings.js';
+import type { Inspector } from './tokens/inspector.js';
 import { watchChanges } from './waiting-changes.js';
 import { watchedFetch } from './watched-fetch.js';
 
@@ -29,6 +31,7 @@ const session = createSession({
   form: shown.form,
   locale: shown.locale || undefined,
   layout: shown.layout || undefined,
+  persist: shown.apart ? 'none' : undefined,
   fetch: watchedFetch((request) => tell({ type: 'request', request })),
 });
 const element = document.createElement('entry-form');
@@ -49,6 +52,19 @@ session.subscribe(({ journey }) => {
   requestAnimationFrame(() => tell({ type: 'painted' }));
 });
 
+/** What looks closer than most people want is fetched when somebody does. */
+let access: Promise<AccessWatch> | undefined;
+async function lookForAccess(): Promise<AccessWatch> {
+  const { AccessWatch: Watch } = await import('./access/watch-access.js');
+  return new Watch(element, (report) => tell({ type: 'access', report }));
+}
+
+let inspector: Promise<Inspector> | undefined;
+async function openInspector(): Promise<Inspector> {
+  const { Inspector: Fetched } = await import('./tokens/inspector.js');
+  return new Fetched(element, (found) => tell({ type: 'inspected', found }));
+}
+
 const picks = watchPicks((node) => tell({ type: 'picked', node }));
 watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
 watchShortcuts(document, (key) => tell({ type: 'key', key }));
@@ -66,6 +82,20 @@ const deeds: Deeds = {
   flash: ({ node }) => markNode('flashed', node),
   pick: ({ on }) => picks.turn(on),
   prefill: ({ answers }) => void session.prefill(answers),
+  access: async ({ drawn }) => {
+    access ??= lookForAccess();
+    (await access).draw(drawn);
+  },
+  point: async ({ at }) => (await import('./access/watch-access.js')).flashElement(at),
+  reveal: async ({ token, names }) => {
+    inspector ??= openInspector();
+    const found = (await inspector).reveal(token, names);
+    if (token) tell({ type: 'revealed', token, ...found });
+  },
+  inspect: async ({ on, names }) => {
+    inspector ??= openInspector();
+    (await inspector).turn(on, names);
+  },
   ask: ({ id }) => tell({ type: 'answered', id, snapshot: snapshotOf(session, seen()) }),
 };
 const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);

@@ -1,8 +1,11 @@
 import type { Answers, Appearance, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
+import type { AccessReport, Drawn } from './access/report.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
 import type { Shortcut } from './shortcuts.js';
+import type { Inspected } from './tokens/inspector.js';
+import type { TokenNames } from './tokens/token-uses.js';
 import type { SeenRequest } from './watched-fetch.js';
 
 /** What a fresh session is made of: another value of these opens the form anew. */
@@ -13,10 +16,12 @@ export interface Shown {
   readonly layout: Look['layout'];
   /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
   readonly held: boolean;
+  /** Beside another frame of the same form: it keeps nothing on this device. */
+  readonly apart?: boolean;
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
-export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours'>;
+export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours' | 'print'>;
 
 /** What the studio tells the page in the frame. */
 export type ToPreview =
@@ -31,6 +36,14 @@ export type ToPreview =
   | { readonly type: 'pick'; readonly on: boolean }
   /** Answers that came with a link. */
   | { readonly type: 'prefill'; readonly answers: Answers }
+  /** From now on the form is looked at by axe whenever it has changed, and what is found is drawn over it. */
+  | { readonly type: 'access'; readonly drawn: Drawn }
+  /** Shows where an element of the last report is. */
+  | { readonly type: 'point'; readonly at: number }
+  /** Marks what a token paints, and nothing else. */
+  | { readonly type: 'reveal'; readonly token: string | null; readonly names: TokenNames }
+  /** While it is on, a click tells the tokens of what is clicked instead of doing what it does. */
+  | { readonly type: 'inspect'; readonly on: boolean; readonly names: TokenNames }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
@@ -68,6 +81,9 @@ export type FromPreview =
   | { readonly type: 'picked'; readonly node: NodeRef }
   /** Something of another origin was not fetched. */
   | { readonly type: 'held'; readonly host: string }
+  | { readonly type: 'access'; readonly report: AccessReport }
+  | { readonly type: 'revealed'; readonly token: string; readonly count: number; readonly value: string }
+  | { readonly type: 'inspected'; readonly found: Inspected }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -22,6 +22,13 @@ export const panels: readonly Panel[] = [
     load: () => import('../panels/look/panel-look.js'),
   },
   {
+    id: 'access',
+    title: 'Access',
+    icon: 'M8 2.6v.1M2.8 5.8 8 6.8l5.2-1M8 6.8v3L5.2 14M8 9.8l2.8 4.2',
+    side: 'right',
+    load: () => import('../panels/access/panel-access.js'),
+  },
+  {
     id: 'network',
     title: 'Network',
     icon: 'M2 6.5a9 9 0 0 1 12 0M4.2 9a5.7 5.7 0 0 1 7.6 0M6.4 11.3a2.4 2.4 0 0 1 3.2 0M8 13.2v.1',

@@ -202,6 +202,12 @@ const rules: readonly Rule[] = [
     files: 'demo/preview/',
     values: ['src/index.ts', 'demo/backend/open.ts'],
     types: ['demo/studio/'],
+    packages: /^(axe-core|dom-accessibility-api)$/,
+  },
+  // Works themes out as the command line does.
+  {
+    files: 'demo/theme/',
+    values: ['src/index.ts', 'src/cli/theme/', styles, `${contract}theme.ts`, `${elements}form/`],
     packages: none,
   },
   {
@@ -212,7 +218,10 @@ const rules: readonly Rule[] = [
   },
   {
     files: 'demo/panels/',
-    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/', 'demo/share/'],
+    values: [
+      'src/index.ts',
+      ...['shell', 'studio', 'backend', 'preview', 'share', 'theme'].map((room) => `demo/${room}/`),
+    ],
     packages: /./,
   },
   { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
