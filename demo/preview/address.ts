@@ -1,12 +1,12 @@
 import type { Shown } from './protocol.js';
 
 /** The page of a form: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale, held, apart }: Shown): string {
+export function previewAddress({ form, layout, locale, apart, held }: Shown): string {
   const query = new URLSearchParams({ form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
-  if (held) query.set('held', '');
   if (apart) query.set('apart', '');
+  if (held) query.set('held', '');
   return `./preview.html?${query}`;
 }
 
@@ -20,7 +20,7 @@ export function shownAt(search: string): Shown {
     form: query.get('form') ?? 'contact',
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
-    held: query.has('held'),
     apart: query.has('apart'),
+    held: query.has('held'),
   };
 }

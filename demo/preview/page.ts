@@ -81,7 +81,6 @@ const deeds: Deeds = {
   select: ({ node }) => markNode('selected', node),
   flash: ({ node }) => markNode('flashed', node),
   pick: ({ on }) => picks.turn(on),
-  prefill: ({ answers }) => void session.prefill(answers),
   access: async ({ drawn }) => {
     access ??= lookForAccess();
     (await access).draw(drawn);
@@ -96,6 +95,7 @@ const deeds: Deeds = {
     inspector ??= openInspector();
     (await inspector).turn(on, names);
   },
+  prefill: ({ answers }) => void session.prefill(answers),
   ask: ({ id }) => tell({ type: 'answered', id, snapshot: snapshotOf(session, seen()) }),
 };
 const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);

@@ -14,10 +14,10 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
-  /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
-  readonly held: boolean;
   /** Beside another frame of the same form: it keeps nothing on this device. */
   readonly apart?: boolean;
+  /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
+  readonly held: boolean;
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
@@ -34,8 +34,6 @@ export type ToPreview =
   | { readonly type: 'flash'; readonly node: NodeRef }
   /** While it is on, a click selects a node instead of doing what it does. */
   | { readonly type: 'pick'; readonly on: boolean }
-  /** Answers that came with a link. */
-  | { readonly type: 'prefill'; readonly answers: Answers }
   /** From now on the form is looked at by axe whenever it has changed, and what is found is drawn over it. */
   | { readonly type: 'access'; readonly drawn: Drawn }
   /** Shows where an element of the last report is. */
@@ -44,6 +42,8 @@ export type ToPreview =
   | { readonly type: 'reveal'; readonly token: string | null; readonly names: TokenNames }
   /** While it is on, a click tells the tokens of what is clicked instead of doing what it does. */
   | { readonly type: 'inspect'; readonly on: boolean; readonly names: TokenNames }
+  /** Answers that came with a link. */
+  | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
@@ -79,11 +79,11 @@ export type FromPreview =
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }
   | { readonly type: 'picked'; readonly node: NodeRef }
-  /** Something of another origin was not fetched. */
-  | { readonly type: 'held'; readonly host: string }
   | { readonly type: 'access'; readonly report: AccessReport }
   | { readonly type: 'revealed'; readonly token: string; readonly count: number; readonly value: string }
   | { readonly type: 'inspected'; readonly found: Inspected }
+  /** Something of another origin was not fetched. */
+  | { readonly type: 'held'; readonly host: string }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
     files: 'demo/backend/',
     values: ['demo/studio/'],
     types: ['demo/preview/', 'src/offline/wish.ts'],
-    packages: /^(@entryway|msw|idb|zod)(\/|$)/,
+    packages: /^(@entryway|msw|idb)(\/|$)/,
   },
   { files: 'demo/worker/', values: ['src/offline/worker/'], packages: none },
   {
@@ -220,7 +220,12 @@ const rules: readonly Rule[] = [
     files: 'demo/panels/',
     values: [
       'src/index.ts',
-      ...['shell', 'studio', 'backend', 'preview', 'share', 'theme'].map((room) => `demo/${room}/`),
+      'demo/shell/',
+      'demo/studio/',
+      'demo/backend/',
+      'demo/preview/',
+      'demo/theme/',
+      'demo/share/',
     ],
     packages: /./,
   },
