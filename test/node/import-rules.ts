@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
     files: 'demo/backend/',
     values: ['demo/studio/'],
     types: ['demo/preview/', 'src/offline/wish.ts'],
-    packages: /^(@entryway|msw|idb)(\/|$)/,
+    packages: /^(@entryway|msw|idb|zod)(\/|$)/,
   },
   { files: 'demo/worker/', values: ['src/offline/worker/'], packages: none },
   {
