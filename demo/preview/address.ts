@@ -1,11 +1,12 @@
 import type { Shown } from './protocol.js';
 
 /** The page of a form: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale, apart }: Shown): string {
+export function previewAddress({ form, layout, locale, apart, held }: Shown): string {
   const query = new URLSearchParams({ form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
   if (apart) query.set('apart', '');
+  if (held) query.set('held', '');
   return `./preview.html?${query}`;
 }
 
@@ -20,5 +21,6 @@ export function shownAt(search: string): Shown {
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
     apart: query.has('apart'),
+    held: query.has('held'),
   };
 }

@@ -3,6 +3,7 @@ import { openBackend } from '../backend/open.js';
 import type { AccessWatch } from './access/watch-access.js';
 import { previewAddress, shownAt } from './address.js';
 import { describeEvent, entryEvents } from './entry-events.js';
+import { holdPictures } from './hold-pictures.js';
 import { markNode } from './node-marks.js';
 import { watchPicks } from './picks.js';
 import type { FromPreview, ToPreview } from './protocol.js';
@@ -22,6 +23,8 @@ const baseUrl = inStudio ? '/api/v1' : (await openBackend(shown.form)).baseUrl;
 const tell = (message: FromPreview): void => {
   if (inStudio) window.parent.postMessage(message, location.origin);
 };
+
+if (shown.held) holdPictures((host) => tell({ type: 'held', host }));
 
 const session = createSession({
   baseUrl,
@@ -92,6 +95,7 @@ const deeds: Deeds = {
     inspector ??= openInspector();
     (await inspector).turn(on, names);
   },
+  prefill: ({ answers }) => void session.prefill(answers),
   ask: ({ id }) => tell({ type: 'answered', id, snapshot: snapshotOf(session, seen()) }),
 };
 const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);

@@ -16,6 +16,8 @@ export interface Shown {
   readonly layout: Look['layout'];
   /** Beside another frame of the same form: it keeps nothing on this device. */
   readonly apart?: boolean;
+  /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
+  readonly held: boolean;
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
@@ -40,6 +42,8 @@ export type ToPreview =
   | { readonly type: 'reveal'; readonly token: string | null; readonly names: TokenNames }
   /** While it is on, a click tells the tokens of what is clicked instead of doing what it does. */
   | { readonly type: 'inspect'; readonly on: boolean; readonly names: TokenNames }
+  /** Answers that came with a link. */
+  | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
@@ -78,6 +82,8 @@ export type FromPreview =
   | { readonly type: 'access'; readonly report: AccessReport }
   | { readonly type: 'revealed'; readonly token: string; readonly count: number; readonly value: string }
   | { readonly type: 'inspected'; readonly found: Inspected }
+  /** Something of another origin was not fetched. */
+  | { readonly type: 'held'; readonly host: string }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

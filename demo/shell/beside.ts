@@ -2,7 +2,8 @@ import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { createPreview } from '../preview/preview.js';
 import type { FromPreview } from '../preview/protocol.js';
-import { type Beside, formName, type Look } from '../studio/state.js';
+import { shownIn } from '../studio/shown-in.js';
+import type { Beside, Look } from '../studio/state.js';
 import { fitZoom } from './fit-zoom.js';
 import { icon, icons } from './icon.js';
 import { StudioElement } from './studio-element.js';
@@ -75,8 +76,7 @@ export class BesideFrame extends StudioElement {
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    const { form, look } = this.studio.store.state;
-    this.#preview.open({ form: formName(form), locale: this.beside.locale, layout: look.layout, apart: true });
+    this.#preview.open({ ...shownIn(this.studio.store.state), locale: this.beside.locale, apart: true });
     this.#dress();
     this.#fit();
   }

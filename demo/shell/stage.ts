@@ -1,7 +1,8 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { previewAddress } from '../preview/address.js';
-import { formName, type Look, type Width } from '../studio/state.js';
+import { shownIn } from '../studio/shown-in.js';
+import type { Look, Width } from '../studio/state.js';
 import { segments } from './controls.js';
 import { fitZoom } from './fit-zoom.js';
 import { icon, icons } from './icon.js';
@@ -42,8 +43,8 @@ export class Stage extends StudioElement {
 
   protected override render(): TemplateResult {
     const { store, record, preview } = this.studio;
-    const { look, form, beside } = store.state;
-    const address = previewAddress({ form: formName(form), locale: look.locale, layout: look.layout });
+    const { look, beside } = store.state;
+    const address = previewAddress(shownIn(store.state));
     return html`<div class="view" role="toolbar" aria-label="View of the form">
         ${segments({
           name: 'width',

@@ -70,4 +70,11 @@ export const panels: readonly Panel[] = [
     side: 'bottom',
     load: () => import('../panels/code/panel-code.js'),
   },
+  {
+    id: 'share',
+    title: 'Share',
+    icon: 'M8 10V2.5M5 5l3-3 3 3M3.5 8.5v4.5h9V8.5',
+    side: 'right',
+    load: () => import('../panels/share/panel-share.js'),
+  },
 ];

@@ -20,6 +20,10 @@ export interface SessionRecord {
   readonly spoken: readonly Spoken[];
   /** Why the service refused the document as it is written now; the frame still has the one before. */
   readonly documentProblems: readonly DocumentProblem[];
+  /** The hosts whose pictures wait for a person's word. */
+  readonly held: readonly string[];
+  /** Why a link could not be opened. */
+  readonly linkProblem: string;
   /** Why there is no service, where there is none. */
   readonly noService: string;
 }
@@ -32,6 +36,8 @@ export const emptyRecord: SessionRecord = {
   requests: [],
   spoken: [],
   documentProblems: [],
+  held: [],
+  linkProblem: '',
   noService: '',
 };
 
@@ -42,7 +48,7 @@ const withOne = <T>(list: readonly T[], one: T): readonly T[] => [...list, one].
 export function noteIn(record: SessionRecord, message: FromPreview): SessionRecord {
   switch (message.type) {
     case 'opened':
-      return { ...emptyRecord, documentProblems: record.documentProblems };
+      return { ...emptyRecord, documentProblems: record.documentProblems, linkProblem: record.linkProblem };
     case 'painted':
       return { ...record, painted: true };
     case 'event':
@@ -51,6 +57,8 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
       return { ...record, requests: withRequest(record.requests, message.request) };
     case 'spoken':
       return { ...record, spoken: withOne(record.spoken, message.spoken) };
+    case 'held':
+      return { ...record, held: [...new Set([...record.held, message.host])] };
     case 'view': {
       const { view } = message;
       const visited = new Set([...record.visited, view.journey, view.state, `sync.${view.sync}`]);
