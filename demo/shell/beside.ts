@@ -38,6 +38,7 @@ export class BesideFrame extends StudioElement {
     const { theme, scheme, width, locale } = this.beside;
     const number = this.at + 2;
     return html`<div class="beside-tools" role="group" aria-label="Frame ${number}">
+        <div class="beside-choices">
         <select class="select" aria-label="Theme of frame ${number}" @change=${(event: Event) => this.#change({ theme: themes.find((name) => name === chosen(event)) })}>
           <option value="" ?selected=${!theme}>This theme</option>
           ${themes.map((name) => html`<option value=${name} ?selected=${name === theme}>${inWords(name)}</option>`)}
@@ -52,6 +53,7 @@ export class BesideFrame extends StudioElement {
           <option value="" ?selected=${locale === ''}>Browser’s</option>
           ${localesOf(this.studio.store.state).map((code) => html`<option value=${code} ?selected=${code === locale}>${names.of(code)}</option>`)}
         </select>
+        </div>
         <button class="button bare" type="button" aria-label="Take frame ${number} away" title="Take it away" @click=${() => this.#remove()}>
           ${icon(icons.close)}
         </button>

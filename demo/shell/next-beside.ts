@@ -5,7 +5,8 @@ export const mostBeside = 3;
 
 /** A frame that shows what is not in sight yet: first the other scheme, then a phone, then another theme. */
 export function nextBeside({ length }: readonly Beside[], { scheme, locale }: Look): Beside {
-  const other = scheme === 'dark' ? 'light' : 'dark';
+  const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const other = isDark ? 'light' : 'dark';
   const usual: Beside = { theme: undefined, scheme, width: 'fill', locale };
   const choices: readonly Beside[] = [
     { ...usual, scheme: other },

@@ -5,10 +5,8 @@ export { tokenNames } from './token-names.js';
 export {
   moved,
   type ProvenPair,
-  passes,
   type Repair,
   type Scheme,
-  schemes,
   type WorkedOut,
   workOut,
 } from './work-out.js';

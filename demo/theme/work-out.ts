@@ -38,8 +38,6 @@ export interface WorkedOut {
   readonly repairs: readonly Repair[];
 }
 
-export const passes = ({ light, dark, wanted }: ProvenPair): boolean => Math.min(light, dark) >= wanted;
-
 const given = (roles: Appearance['roles']): Values =>
   Object.fromEntries(Object.entries(roles ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])));
 

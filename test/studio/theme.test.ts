@@ -45,7 +45,7 @@ describe('the theme editor', function () {
 
   const paste = (text: string): Promise<void> =>
     studio.tab.$eval(
-      'panel-look',
+      'theme-editor',
       (panel, json) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text', json);

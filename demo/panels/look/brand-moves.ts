@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { paint } from '../../shell/paint.js';
-import type { Scheme, WorkedOut } from '../../theme/index.js';
-import type { ThemeRoom } from './theme-part.js';
+import { moved, type Scheme, type WorkedOut } from '../../theme/index.js';
 
 const inWords = (by: number | undefined): string => {
   if (by === undefined) return '';
@@ -10,18 +9,14 @@ const inWords = (by: number | undefined): string => {
 };
 
 /** The brand as it was given, and the fill that came of it in each scheme. */
-export function brandMoves(
-  given: string | undefined,
-  worked: WorkedOut | undefined,
-  room: ThemeRoom | undefined,
-): TemplateResult | typeof nothing {
-  if (!worked || !room) return nothing;
+export function brandMoves(given: string | undefined, worked: WorkedOut | undefined): TemplateResult | typeof nothing {
+  if (!worked) return nothing;
   const brand = given ?? worked.light['seed-accent'] ?? '';
   const used = (scheme: Scheme, label: string): TemplateResult => {
     const { accent = '', 'on-accent': letters = '', surface = '' } = worked[scheme];
     return html`<figure ${paint({ '--fill': accent, '--letters': letters, '--around': surface })}>
       <span class="chip"><b>Aa</b></span>
-      <figcaption><b>Used, ${label}</b><span class="mono">${accent}</span><span>${inWords(room.moved(brand, accent))}</span></figcaption>
+      <figcaption><b>Used, ${label}</b><span class="mono">${accent}</span><span>${inWords(moved(brand, accent))}</span></figcaption>
     </figure>`;
   };
   return html`<div class="moves" role="group" aria-label="The brand colour, before and after">

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { segments } from '../../shell/controls.js';
 import { saveFile } from '../../shell/save-file.js';
-import type { WorkedOut } from '../../theme/index.js';
+import { designTokens, themeCss, type WorkedOut } from '../../theme/index.js';
 import { repairList } from './repair-list.js';
-import { ThemePart, type ThemeRoom } from './theme-part.js';
+import { ThemePart } from './theme-part.js';
 
 type Format = 'css' | 'json' | 'tokens';
 const formats = [
@@ -27,11 +27,11 @@ export class ThemeExport extends ThemePart {
   @state() private said = '';
 
   protected override render(): TemplateResult {
-    const { worked, more, room } = this;
-    if (!worked || !more || !room) return html`<p class="empty">Working it out.</p>`;
+    const { worked, more } = this;
+    if (!worked || !more) return html`<p class="empty">Working it out.</p>`;
     const { strict = false } = this.studio.store.state.theme;
     const isBlocked = strict && worked.failing > 0;
-    const text = this.#text(room, worked, more);
+    const text = this.#text(worked, more);
     return html`${segments({ name: 'format', label: 'Format', choices: formats, value: this.format, choose: (format) => this.#choose(format) })}
       ${
         isBlocked
@@ -51,10 +51,10 @@ export class ThemeExport extends ThemePart {
       ${isBlocked ? nothing : html`<pre class="exported mono" tabindex="0" role="group" aria-label="Exported theme"><code>${text}</code></pre>`}`;
   }
 
-  #text(room: ThemeRoom, worked: WorkedOut, more: WorkedOut): string {
+  #text(worked: WorkedOut, more: WorkedOut): string {
     const { theme } = this.studio.store.state;
-    if (this.format === 'css') return room.themeCss(theme, worked, more);
-    if (this.format === 'tokens') return room.designTokens(theme, worked);
+    if (this.format === 'css') return themeCss(theme, worked, more);
+    if (this.format === 'tokens') return designTokens(theme, worked);
     return `${JSON.stringify(theme, null, 2)}\n`;
   }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { ThemeProblem } from '../../theme/index.js';
+import { readTheme, type ThemeProblem } from '../../theme/index.js';
 import { ThemePart } from './theme-part.js';
 
 /** Takes a theme that is dropped, pasted or chosen; a broken one is told, and changes nothing. */
@@ -32,8 +32,7 @@ export class ThemeImport extends ThemePart {
 
   /** Reads a theme from text, and says what it was if there is something wrong with it. */
   read(text: string, from: string): void {
-    const read = this.room?.readTheme(text);
-    if (!read) return;
+    const read = readTheme(text);
     this.from = from;
     this.problems = read.ok ? [] : read.problems;
     if (read.ok) this.studio.store.change({ theme: read.theme });

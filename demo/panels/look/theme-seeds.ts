@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Seeds } from '../../../src/index.js';
 import { segments } from '../../shell/controls.js';
+import { themeProblems } from '../../theme/index.js';
 import { brandMoves } from './brand-moves.js';
 import { changeSeeds, changeTheme } from './change-theme.js';
 import { slides, type TextSeed, texts } from './seed-table.js';
@@ -34,7 +35,7 @@ export class ThemeSeeds extends ThemePart {
           <label for="seed-accent">Brand</label>
           <span class="cell">${this.#brand(seeds)}</span>
         </div>
-        ${brandMoves(seeds.accent, this.worked, this.room)}
+        ${brandMoves(seeds.accent, this.worked)}
         <div class="row">
           <span>Contrast</span>
           ${segments({ name: 'contrast', label: 'Contrast', choices: contrasts, value: this.worked?.isAaa ? 'aaa' : (seeds.contrast ?? 'aa'), choose: (contrast) => this.#seed({ contrast }) })}
@@ -142,7 +143,7 @@ export class ThemeSeeds extends ThemePart {
     this.take(
       name,
       text,
-      () => this.room?.themeProblems({ seeds: part }) ?? [],
+      () => themeProblems({ seeds: part }),
       () => this.#seed(part),
     );
   }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { paint } from '../../shell/paint.js';
-import type { WorkedOut } from '../../theme/index.js';
+import { type WorkedOut, workOut } from '../../theme/index.js';
 import { changeTheme } from './change-theme.js';
 import { ThemePart } from './theme-part.js';
 
@@ -30,7 +30,7 @@ export class ThemeStarts extends ThemePart {
   }
 
   protected override updated(): void {
-    if (this.room && !this.#isWorking) void this.#work(this.room);
+    if (!this.#isWorking) void this.#work();
   }
 
   #card(name: string): TemplateResult {
@@ -45,11 +45,9 @@ export class ThemeStarts extends ThemePart {
     return html`<span class="card" ${paint(colours)}><i></i>${inWords(name)}</span>`;
   }
 
-  async #work(room: NonNullable<ThemePart['room']>): Promise<void> {
+  async #work(): Promise<void> {
     this.#isWorking = true;
-    const found = await Promise.all(
-      starts.map(async (theme) => [theme, await room.workOut({ theme }, undefined)] as const),
-    );
+    const found = await Promise.all(starts.map(async (theme) => [theme, await workOut({ theme }, undefined)] as const));
     this.samples = new Map(found);
   }
 }

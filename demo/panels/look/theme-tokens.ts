@@ -2,11 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { FromPreview } from '../../preview/protocol.js';
 import { paint } from '../../shell/paint.js';
+import { themeProblems, tokenNames } from '../../theme/index.js';
 import { changeRoles } from './change-theme.js';
 import { ThemePart } from './theme-part.js';
 import { typedValue } from './typed-value.js';
-
-const none = { colours: [], others: [] };
 
 /** Every token: what it paints, what it comes to, and a value of one's own in its place. */
 @customElement('theme-tokens')
@@ -26,11 +25,11 @@ export class ThemeTokens extends ThemePart {
     super.disconnectedCallback();
     this.#silence?.();
     this.#reveal(null);
-    this.studio.preview.tell({ type: 'inspect', on: false, names: none });
+    this.studio.preview.tell({ type: 'inspect', on: false, names: tokenNames });
   }
 
   protected override render(): TemplateResult {
-    const { colours, others } = this.room?.tokenNames ?? none;
+    const { colours, others } = tokenNames;
     const isWanted = (name: string): boolean => !this.found || this.found.tokens.includes(name);
     return html`<div class="inspect-tools">
         <button class="button line" type="button" aria-pressed=${this.isInspecting} @click=${() => this.#inspect(!this.isInspecting)}>
@@ -83,7 +82,7 @@ export class ThemeTokens extends ThemePart {
     this.take(
       name,
       text,
-      () => (text && this.room?.themeProblems({ roles: { [name]: text } })) || [],
+      () => (text ? themeProblems({ roles: { [name]: text } }) : []),
       () => changeRoles(this.studio.store, [name, text || undefined]),
     );
   }
@@ -97,13 +96,13 @@ export class ThemeTokens extends ThemePart {
   #reveal(token: string | null): void {
     if (token === this.#shown) return;
     this.#shown = token;
-    this.studio.preview.tell({ type: 'reveal', token, names: this.room?.tokenNames ?? none });
+    this.studio.preview.tell({ type: 'reveal', token, names: tokenNames });
   }
 
   #inspect(on: boolean): void {
     this.isInspecting = on;
     this.found = undefined;
-    this.studio.preview.tell({ type: 'inspect', on, names: this.room?.tokenNames ?? none });
+    this.studio.preview.tell({ type: 'inspect', on, names: tokenNames });
   }
 
   #forget(): void {
