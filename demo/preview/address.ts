@@ -1,11 +1,11 @@
 import type { Shown } from './protocol.js';
 
-/** The page of a form: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale }: Shown): string {
-  const query = new URLSearchParams({ form });
+/** The page of a form or a scene: its address says all that needs a fresh session. */
+export function previewAddress({ form, layout, locale, scene }: Shown): string {
+  const query = new URLSearchParams(scene ? { scene } : { form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
-  return `./preview.html?${query}`;
+  return `./${scene ? 'scene' : 'preview'}.html?${query}`;
 }
 
 const layouts: readonly string[] = ['classic', 'paged', 'one_question'] satisfies readonly Shown['layout'][];
@@ -18,5 +18,6 @@ export function shownAt(search: string): Shown {
     form: query.get('form') ?? 'contact',
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
+    scene: query.get('scene'),
   };
 }

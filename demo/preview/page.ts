@@ -1,25 +1,12 @@
 import { createSession } from '../../src/index.js';
 import { openBackend } from '../backend/open.js';
 import { previewAddress, shownAt } from './address.js';
-import { describeEvent, entryEvents } from './entry-events.js';
-import { markNode } from './node-marks.js';
-import { watchPicks } from './picks.js';
-import type { FromPreview, ToPreview } from './protocol.js';
-import { seenFrom, snapshotOf } from './seen.js';
-import { watchShortcuts } from './shortcuts.js';
-import { watchSpeech } from './speech.js';
-import { surround } from './surroundings.js';
-import { watchChanges } from './waiting-changes.js';
+import { inStudio, linkPage, tell } from './link.js';
 import { watchedFetch } from './watched-fetch.js';
 
-const inStudio = window.parent !== window;
 const shown = shownAt(location.search);
 // Alone in a tab there is no studio that has opened the service already.
 const baseUrl = inStudio ? '/api/v1' : (await openBackend(shown.form)).baseUrl;
-
-const tell = (message: FromPreview): void => {
-  if (inStudio) window.parent.postMessage(message, location.origin);
-};
 
 const session = createSession({
   baseUrl,
@@ -30,44 +17,10 @@ const session = createSession({
 });
 const element = document.createElement('entry-form');
 element.session = session;
-for (const name of entryEvents) {
-  element.addEventListener(name, ({ detail }) => {
-    tell({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
-  });
-}
 
-const changes = watchChanges(session);
-const seen = () => seenFrom(session.view, changes());
-let painted = false;
-session.subscribe(({ journey }) => {
-  tell({ type: 'view', view: seen() });
-  if (painted || journey === 'loading') return;
-  painted = true;
-  requestAnimationFrame(() => tell({ type: 'painted' }));
-});
-
-const picks = watchPicks((node) => tell({ type: 'picked', node }));
-watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
-watchShortcuts(document, (key) => tell({ type: 'key', key }));
-
-type Deeds = { readonly [T in ToPreview['type']]: (message: Extract<ToPreview, { type: T }>) => void };
-
-const deeds: Deeds = {
+const link = linkPage(shown, {
   show: ({ shown: next }) => location.replace(previewAddress(next)),
   refresh: () => location.reload(),
-  appearance: ({ appearance }) => {
-    element.appearance = appearance;
-  },
-  surroundings: ({ surroundings }) => surround(element, surroundings),
-  select: ({ node }) => markNode('selected', node),
-  flash: ({ node }) => markNode('flashed', node),
-  pick: ({ on }) => picks.turn(on),
-  ask: ({ id }) => tell({ type: 'answered', id, snapshot: snapshotOf(session, seen()) }),
-};
-const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);
-
-window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
-  if (inStudio && origin === location.origin && source === window.parent) obey(data);
 });
+link.join(element, session);
 document.querySelector('main')?.append(element);
-tell({ type: 'opened', shown });

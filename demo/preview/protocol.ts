@@ -11,6 +11,16 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
+  /** What is played in place of the form, with a service of its own: a named state, or a script. */
+  readonly scene: string | null;
+}
+
+/** How far a scene has come. */
+export interface ScenePlay {
+  readonly name: string;
+  readonly state: 'playing' | 'reached' | 'failed';
+  /** What happens now, or why it did not come so far. */
+  readonly text: string;
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
@@ -64,4 +74,5 @@ export type FromPreview =
   | { readonly type: 'picked'; readonly node: NodeRef }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
+  | { readonly type: 'scene'; readonly play: ScenePlay }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

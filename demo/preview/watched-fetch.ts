@@ -10,7 +10,7 @@ export interface SeenRequest {
 }
 
 /** A `fetch` that tells about each request twice: when it leaves, and when it is over. */
-export function watchedFetch(tell: (request: SeenRequest) => void): typeof fetch {
+export function watchedFetch(tell: (request: SeenRequest) => void, send: typeof fetch = fetch): typeof fetch {
   let count = 0;
   return async (input, init) => {
     const request = new Request(input, init);
@@ -19,7 +19,7 @@ export function watchedFetch(tell: (request: SeenRequest) => void): typeof fetch
     const over = (status: number) => tell({ ...left, status, duration: Date.now() - at });
     tell(left);
     try {
-      const response = await fetch(request);
+      const response = await send(request);
       over(response.status);
       return response;
     } catch (error) {

@@ -38,8 +38,8 @@ export class Stage extends StudioElement {
 
   protected override render(): TemplateResult {
     const { store, record, preview } = this.studio;
-    const { look, form } = store.state;
-    const address = previewAddress({ form: formName(form), locale: look.locale, layout: look.layout });
+    const { look, form, named } = store.state;
+    const address = previewAddress({ form: formName(form), locale: look.locale, layout: look.layout, scene: named });
     return html`<div class="view" role="toolbar" aria-label="View of the form">
         ${segments({
           name: 'width',

@@ -14,10 +14,11 @@ interface Parts {
   refused(problems: readonly DocumentProblem[]): void;
 }
 
-const shownIn = ({ form, look }: StudioState): Shown => ({
+const shownIn = ({ form, look, named }: StudioState): Shown => ({
   form: formName(form),
   locale: look.locale,
   layout: look.layout,
+  scene: named,
 });
 
 /** Makes service and page follow the state. */
@@ -32,6 +33,8 @@ export function conduct({ store, preview, backend, refused }: Parts): void {
     if (store.state.form !== form) return;
     refused(published?.ok === false ? published.problems : []);
     if (published?.ok === false) return;
+    // Whoever chooses or changes a form wants to see it.
+    if (before && store.state.named !== null) return store.change({ named: null });
     const isSame = before && formName(before.form) === formName(form);
     if (isSame) preview.tell({ type: 'refresh' });
     else preview.open(shownIn(store.state));
@@ -47,6 +50,7 @@ export function conduct({ store, preview, backend, refused }: Parts): void {
 
   store.subscribe((state, before) => {
     if (state.form !== before.form) void showForm(state, before);
+    else if (state.named !== before.named) preview.open(shownIn(state));
     else if (state.look.locale !== before.look.locale || state.look.layout !== before.look.layout)
       preview.open(shownIn(state));
     if (state.theme !== before.theme) dress(state);

@@ -1,5 +1,5 @@
 import type { DocumentProblem } from '../backend/backend.js';
-import type { FormEvent, FromPreview, Spoken } from '../preview/protocol.js';
+import type { FormEvent, FromPreview, ScenePlay, Spoken } from '../preview/protocol.js';
 import type { Seen } from '../preview/seen.js';
 import type { SeenRequest } from '../preview/watched-fetch.js';
 
@@ -20,6 +20,8 @@ export interface SessionRecord {
   readonly spoken: readonly Spoken[];
   /** Why the service refused the document as it is written now; the frame still has the one before. */
   readonly documentProblems: readonly DocumentProblem[];
+  /** How far the scene in the frame has come. */
+  readonly play: ScenePlay | undefined;
   /** Why there is no service, where there is none. */
   readonly noService: string;
 }
@@ -32,6 +34,7 @@ export const emptyRecord: SessionRecord = {
   requests: [],
   spoken: [],
   documentProblems: [],
+  play: undefined,
   noService: '',
 };
 
@@ -45,6 +48,8 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
       return { ...emptyRecord, documentProblems: record.documentProblems };
     case 'painted':
       return { ...record, painted: true };
+    case 'scene':
+      return { ...record, play: message.play };
     case 'event':
       return { ...record, events: withEvent(record.events, message.event) };
     case 'request':

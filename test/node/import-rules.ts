@@ -194,8 +194,20 @@ const rules: readonly Rule[] = [
   },
   {
     files: 'demo/panels/',
-    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/'],
+    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/', 'demo/scenes/'],
     packages: /./,
+  },
+  {
+    files: 'demo/scenes/',
+    // Time that stands still and a device that forgets, as the library's own testing has them.
+    values: [
+      'src/index.ts',
+      'src/testing/virtual-clock.ts',
+      'src/outbox/store/memory-store.ts',
+      'demo/preview/',
+      'demo/studio/sample-forms.ts',
+    ],
+    packages: /^@entryway\/mock-server$/,
   },
   { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
 ];

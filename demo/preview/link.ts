@@ -1,0 +1,95 @@
+import type { EntryForm, Session } from '../../src/index.js';
+import { describeEvent, entryEvents } from './entry-events.js';
+import { markNode } from './node-marks.js';
+import { watchPicks } from './picks.js';
+import type { FromPreview, Shown, Surroundings, ToPreview } from './protocol.js';
+import { seenFrom, snapshotOf } from './seen.js';
+import { watchShortcuts } from './shortcuts.js';
+import { watchSpeech } from './speech.js';
+import { surround } from './surroundings.js';
+import { type WaitingChange, watchChanges } from './waiting-changes.js';
+
+export const inStudio = window.parent !== window;
+
+export const tell = (message: FromPreview): void => {
+  if (inStudio) window.parent.postMessage(message, location.origin);
+};
+
+type Messages = { readonly [T in ToPreview['type']]: Extract<ToPreview, { type: T }> };
+type Deeds<T extends ToPreview['type']> = { readonly [K in T]: (message: Messages[K]) => void };
+
+/** What each kind of page in the frame does in a way of its own. */
+export type PageDeeds = Deeds<'show' | 'refresh'>;
+
+/** What joins a page in the frame to the studio around it. */
+export interface Link {
+  /** From now on the studio sees this form, in place of one that has left the page. */
+  join(element: EntryForm, session: Session): void;
+}
+
+interface Joined {
+  readonly element: EntryForm;
+  readonly session: Session;
+  readonly changes: () => readonly WaitingChange[];
+}
+
+/** Tells the studio what happens in this page, and does what it says. */
+export function linkPage(shown: Shown, own: PageDeeds): Link {
+  let form: Joined | undefined;
+  let surroundings: Surroundings | undefined;
+  let appearance: EntryForm['appearance'];
+  let painted = false;
+
+  const picks = watchPicks((node) => tell({ type: 'picked', node }));
+  watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
+  watchShortcuts(document, (key) => tell({ type: 'key', key }));
+
+  const dress = (element: EntryForm): void => {
+    element.appearance = appearance;
+    if (surroundings) surround(element, surroundings);
+  };
+  const deeds: Deeds<ToPreview['type']> = {
+    ...own,
+    appearance: (message) => {
+      appearance = message.appearance;
+      if (form) dress(form.element);
+    },
+    surroundings: (message) => {
+      surroundings = message.surroundings;
+      if (form) dress(form.element);
+    },
+    select: ({ node }) => markNode('selected', node),
+    flash: ({ node }) => markNode('flashed', node),
+    pick: ({ on }) => picks.turn(on),
+    ask: ({ id }) => {
+      if (!form) return;
+      const { session, changes } = form;
+      tell({ type: 'answered', id, snapshot: snapshotOf(session, seenFrom(session.view, changes())) });
+    },
+  };
+  const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
+    if (inStudio && origin === location.origin && source === window.parent) obey(data);
+  });
+  tell({ type: 'opened', shown });
+  return {
+    join(element, session) {
+      if (form?.element.isConnected) return dress(element);
+      const changes = watchChanges(session);
+      form = { element, session, changes };
+      dress(element);
+      for (const name of entryEvents) {
+        element.addEventListener(name, ({ detail }) => {
+          tell({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
+        });
+      }
+      session.subscribe(({ journey }) => {
+        if (form?.session !== session) return;
+        tell({ type: 'view', view: seenFrom(session.view, changes()) });
+        if (painted || journey === 'loading') return;
+        painted = true;
+        requestAnimationFrame(() => tell({ type: 'painted' }));
+      });
+    },
+  };
+}
