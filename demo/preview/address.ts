@@ -1,10 +1,11 @@
 import type { Shown } from './protocol.js';
 
 /** The page of a form or a scene: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale, scene }: Shown): string {
+export function previewAddress({ form, layout, locale, scene, pace }: Shown): string {
   const query = new URLSearchParams(scene ? { scene } : { form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
+  if (pace !== undefined) query.set('pace', String(pace));
   return `./${scene ? 'scene' : 'preview'}.html?${query}`;
 }
 
@@ -19,5 +20,6 @@ export function shownAt(search: string): Shown {
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
     scene: query.get('scene'),
+    ...(query.has('pace') && { pace: Number(query.get('pace')) }),
   };
 }

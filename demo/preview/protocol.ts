@@ -13,6 +13,8 @@ export interface Shown {
   readonly layout: Look['layout'];
   /** What is played in place of the form, with a service of its own: a named state, or a script. */
   readonly scene: string | null;
+  /** How long a script stays with each of its steps, so that a person can follow; a second unless told. */
+  readonly pace?: number;
 }
 
 /** How far a scene has come. */
@@ -21,6 +23,8 @@ export interface ScenePlay {
   readonly state: 'playing' | 'reached' | 'failed';
   /** What happens now, or why it did not come so far. */
   readonly text: string;
+  /** At the end of a script, what was to be so, and whether it is. */
+  readonly ends?: readonly { readonly says: string; readonly holds: boolean }[];
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */

@@ -2,51 +2,52 @@ import { shownAt } from '../preview/address.js';
 import { linkPage, tell } from '../preview/link.js';
 import type { ScenePlay, Shown } from '../preview/protocol.js';
 import { watchedFetch } from '../preview/watched-fetch.js';
-import { beginning, reachState } from './play.js';
+import { beginning, play, sceneCalled } from './play.js';
 import { Scene, type Stage } from './scene.js';
-import { states } from './states/index.js';
 
-const shown = shownAt(location.search);
+const place = document.querySelector('main') as HTMLElement;
 let scene: Scene | undefined;
-
-const link = linkPage(shown, {
-  // One page can play many scenes: each begins with nothing.
-  show: ({ shown: next }) => void play(next),
-  refresh: () => location.reload(),
-});
-const stage: Stage = {
-  place: document.querySelector('main') as HTMLElement,
-  join: (element, session) => link.join(element, session),
-  watch: (send) => watchedFetch((request) => tell({ type: 'request', request }), send),
-};
-
 let turn = 0;
 
-async function play(next: Shown): Promise<void> {
+const shown = shownAt(location.search);
+const link = linkPage(shown, {
+  // One page can play many scenes: each begins with nothing.
+  show: ({ shown: next }) => void show(next),
+  refresh: () => location.reload(),
+});
+
+async function show(next: Shown): Promise<void> {
   const mine = ++turn;
   const name = next.scene ?? '';
-  const say = (state: ScenePlay['state'], text = ''): void => {
-    if (mine === turn) tell({ type: 'scene', play: { name, state, text } });
+  const say = (how: Omit<ScenePlay, 'name'>): void => {
+    if (mine === turn) tell({ type: 'scene', play: { name, ...how } });
+  };
+  const stage: Stage = {
+    place,
+    join: (element, session) => link.join(element, session),
+    watch: (send) => watchedFetch((request) => tell({ type: 'request', request }), send),
+    async tell(text) {
+      say({ state: 'playing', text });
+      await new Promise((resolve) => setTimeout(resolve, next.pace ?? 1200));
+    },
   };
   scene?.close();
   scene = undefined;
-  say('playing');
+  say({ state: 'playing', text: '' });
   try {
-    const state = states.find((one) => one.name === name);
-    if (!state) throw new Error(`There is no scene "${name}".`);
-    const opened = await Scene.open(stage, beginning(state, next));
+    const what = sceneCalled(name);
+    const opened = await Scene.open(stage, beginning(what, next));
     // Another one was wanted meanwhile.
     if (mine !== turn) return opened.close();
     scene = opened;
-    await reachState(opened, state);
-    say('reached');
+    say(await play(opened, what));
   } catch (error) {
-    say('failed', error instanceof Error ? error.message : String(error));
+    say({ state: 'failed', text: error instanceof Error ? error.message : String(error) });
   }
   tell({ type: 'painted' });
 }
 
-await play(shown);
+await show(shown);
 
 /** Time stands still so that a state stays what it is, until somebody does something in it. */
 const begin = (event: Event): void => {

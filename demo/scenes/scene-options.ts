@@ -12,6 +12,6 @@ export interface SceneOptions {
   /** Requests to such addresses wait from the start. */
   readonly hold?: RegExp;
   readonly session?: Pick<SessionOptions, 'layout' | 'review' | 'locale'>;
-  /** How the device keeps drafts; it does, unless told otherwise. */
-  readonly device?: 'keeps' | 'blocked' | 'full';
+  /** How the device keeps drafts; for as long as the scene lives, unless told otherwise. `shared` by all its tabs. */
+  readonly device?: 'keeps' | 'blocked' | 'full' | 'shared';
 }

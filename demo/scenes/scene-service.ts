@@ -1,7 +1,7 @@
 import { createMockServer, type FormDocument, type FormSeed, type MockServer } from '@entryway/mock-server';
 import { sampleForm } from '../studio/sample-forms.js';
-import type { SceneOptions } from './scene-options.js';
 import { sceneStart } from './scene-clock.js';
+import type { SceneOptions } from './scene-options.js';
 
 /** A document that speaks a language: one it was not written in has the words around the questions only. */
 function inLanguage(document: FormDocument, code: string): FormDocument {

@@ -1,8 +1,8 @@
 import type { EntryRecord, MockServer } from '@entryway/mock-server';
-import { createSession, type EntryForm, type OutboxStore, type Session, type SessionView } from '../../src/index.js';
-import { deviceFor } from './scene-device.js';
+import { createSession, type EntryForm, type Session, type SessionView } from '../../src/index.js';
 import { Gates } from './gates.js';
 import { SceneClock, sceneStart } from './scene-clock.js';
+import { deviceFor, type SceneDevice } from './scene-device.js';
 import type { SceneOptions } from './scene-options.js';
 import { serviceFor } from './scene-service.js';
 
@@ -11,6 +11,8 @@ export interface Stage {
   readonly place: HTMLElement;
   /** Joins a form of the scene to whoever looks on. */
   join(element: EntryForm, session: Session): void;
+  /** Tells whoever looks on what happens next, and gives them time to see it. */
+  tell(text: string): Promise<void>;
   /** The `fetch` of a form, seen by whoever looks on. */
   watch(send: typeof fetch): typeof fetch;
 }
@@ -27,7 +29,7 @@ export class Scene {
   readonly #options: SceneOptions;
   readonly #gates = new Gates();
   readonly #baseUrl = `https://${crypto.randomUUID()}.example/api/v1`;
-  readonly #store: OutboxStore;
+  readonly #device: SceneDevice;
   #forms: readonly { readonly element: EntryForm; readonly session: Session }[] = [];
   #isOver = false;
 
@@ -35,7 +37,7 @@ export class Scene {
     this.server = server;
     this.#stage = stage;
     this.#options = options;
-    this.#store = deviceFor(options);
+    this.#device = deviceFor(options);
     if (options.hold) this.#gates.close(options.hold);
   }
 
@@ -65,6 +67,12 @@ export class Scene {
     return this.session.view;
   }
 
+  /** Tells what happens next. */
+  async says(text: string): Promise<void> {
+    if (this.#isOver) throw new Error('The scene is over.');
+    await this.#stage.tell(text);
+  }
+
   /** Opens the form in one more tab of the same device. */
   alsoOpen(): Session {
     const watched = this.#stage.watch(async (input, init) => {
@@ -78,7 +86,7 @@ export class Scene {
       ...this.#options.session,
       fetch: watched,
       clock: this.clock,
-      store: this.#store,
+      store: this.#device.store,
     });
     const element = document.createElement('entry-form');
     element.setAttribute('history', 'none');
@@ -92,6 +100,7 @@ export class Scene {
   /** Closes every tab, and opens the form again after a while. */
   async comesBackAfter(milliseconds: number): Promise<void> {
     this.#closeTabs();
+    this.#device.leave();
     await this.passes(milliseconds);
     this.alsoOpen();
     await this.opened();
@@ -115,6 +124,15 @@ export class Scene {
     }
     const { state, sync } = this.view;
     throw new Error(`${what} never came: the form is in ${state}, sync.${sync.state}.`);
+  }
+
+  /** Whether something is so now, or a moment later; no time passes for the form. */
+  async comes(look: () => unknown): Promise<boolean> {
+    for (let round = 0; round < 200; round++) {
+      if (await look()) return true;
+      await moment();
+    }
+    return false;
   }
 
   /** Waits until the form has arrived. */
@@ -222,6 +240,7 @@ export class Scene {
   }
 
   close(): void {
+    if (this.#options.device === 'shared') void this.#forms[0]?.session.clearDevice();
     this.#closeTabs();
     this.#isOver = true;
     this.#gates.open();

@@ -41,7 +41,7 @@ export function conduct({ store, preview, backend, refused }: Parts): void {
   };
   const breakNetwork = async ({ network }: StudioState): Promise<void> => {
     const service = await backend;
-    await service.setFaults(rulesOf(network.faults));
+    await service.setFaults(rulesOf(network));
     await service.setPaying(!network.faults.includes('billing'));
   };
   const dress = ({ theme }: StudioState): void => preview.tell({ type: 'appearance', appearance: theme });

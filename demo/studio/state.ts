@@ -32,7 +32,13 @@ export interface Look {
 /** What goes wrong between form and service. */
 export interface Network {
   readonly faults: readonly FaultName[];
+  /** How much longer every reply takes, in milliseconds. */
+  readonly latency: number;
+  /** How many of a hundred requests get lost. */
+  readonly loss: number;
 }
+
+export const goodNetwork: Network = { faults: [], latency: 0, loss: 0 };
 
 export type Side = 'left' | 'right' | 'bottom';
 
@@ -77,7 +83,7 @@ export const initial: StudioState = {
   theme: {},
   look: asPublished,
   named: null,
-  network: { faults: [] },
+  network: goodNetwork,
   layout: {
     open: { left: null, right: 'look', bottom: null },
     size: { left: 320, right: 320, bottom: 280 },

@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { ScenePlay } from '../../preview/protocol.js';
+import { ScenesRun } from '../../scenes/scenes-run.js';
 import { states } from '../../scenes/states/index.js';
 import { StudioElement } from '../../shell/studio-element.js';
-import { StatesRun } from './states-run.js';
+
 import './states.css';
 
 const regions: Readonly<Record<string, string>> = {
@@ -24,7 +25,7 @@ const words: Readonly<Record<ScenePlay['state'], string>> = {
 /** Every named state of the form: one click shows it in the frame, one button goes into all of them. */
 @customElement('panel-states')
 export class PanelStates extends StudioElement {
-  readonly #run = new StatesRun(() => this.requestUpdate());
+  readonly #run = new ScenesRun(() => this.requestUpdate());
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -55,7 +56,10 @@ export class PanelStates extends StudioElement {
         title=${play?.text || name}
         @click=${() => store.change({ named: name })}
       >
-        <span>${name.slice(name.indexOf('.') + 1)}</span>
+        <span>${name
+          .split('.')
+          .slice(1)
+          .map((word, at) => html`${at > 0 ? html`.<wbr />` : ''}${word}`)}</span>
         <span class="hint">${play ? words[play.state] : ''}</span>
       </button>
     </li>`;
@@ -65,7 +69,8 @@ export class PanelStates extends StudioElement {
   #now(): TemplateResult {
     const { store, record } = this.studio;
     const { named } = store.state;
-    if (!named) return html`<p class="muted">Each opens in the frame, with a service of its own. Time stands still in it until you touch the form.</p>`;
+    if (!named)
+      return html`<p class="muted">Each opens in the frame, with a service of its own. Time stands still in it until you touch the form.</p>`;
     const play = record.play?.name === named ? record.play : undefined;
     return html`<p role="status"><b class="mono">${named}</b> ${play ? words[play.state] : ''} ${play?.text}</p>
       <button class="button line" type="button" @click=${() => store.change({ named: null })}>Back to the live form</button>`;

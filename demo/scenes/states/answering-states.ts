@@ -1,5 +1,5 @@
-import type { NamedState } from '../scene-kind.js';
 import type { Scene } from '../scene.js';
+import type { NamedState } from '../scene-kind.js';
 import { answering, comesBackToAnotherVersion, filled } from './ways.js';
 
 const checkIban = 'entry-field[name="check_iban"] button';

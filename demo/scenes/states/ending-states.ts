@@ -45,6 +45,7 @@ export const endingStates: readonly NamedState[] = [
   {
     name: 'end.unsupported',
     form: 'broken-zoo',
+    session: { layout: 'classic' },
     part: 'form',
     shows: /cannot be shown here/,
     reach: answering,

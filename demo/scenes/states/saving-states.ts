@@ -106,6 +106,7 @@ export const savingStates: readonly NamedState[] = [
   {
     name: 'tabs.shared',
     form: 'contact',
+    device: 'shared',
     part: 'banner',
     shows: /This form is also open in another tab\. Answers from both are kept together\./,
     reach: async (s) => {

@@ -1,5 +1,5 @@
-import type { NamedState } from '../scene-kind.js';
 import type { Scene } from '../scene.js';
+import type { NamedState } from '../scene-kind.js';
 import { askedForProof } from './ways.js';
 
 const large = 9_000_000;

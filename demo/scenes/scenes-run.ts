@@ -1,13 +1,13 @@
-import { createPreview } from '../../preview/preview.js';
-import type { ScenePlay, Shown } from '../../preview/protocol.js';
+import { createPreview } from '../preview/preview.js';
+import type { ScenePlay, Shown } from '../preview/protocol.js';
 
 /** Longer than any scene takes, on a slow machine too. */
 const patience = 30_000;
 
-const shown = (scene: string): Shown => ({ form: '', locale: '', layout: '', scene });
+const shown = (scene: string): Shown => ({ form: '', locale: '', layout: '', scene, pace: 0 });
 
 /** Goes into one scene after the other, in a frame nobody sees. */
-export class StatesRun {
+export class ScenesRun {
   /** How far each has come. */
   readonly plays = new Map<string, ScenePlay>();
   readonly #changed: () => void;
@@ -33,7 +33,7 @@ export class StatesRun {
     this.plays.clear();
     this.#left = names;
     const frame = document.createElement('iframe');
-    frame.title = 'States on trial';
+    frame.title = 'Scenes on trial';
     frame.tabIndex = -1;
     this.#frame = frame;
     this.#changed();
@@ -53,16 +53,23 @@ export class StatesRun {
     const preview = createPreview();
     const leave = preview.enter(frame);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let now = '';
     const next = (): void => {
       const [name, ...left] = this.#left;
       this.#left = left;
       clearTimeout(timer);
-      if (name === undefined) return this.stop();
+      if (name === undefined) {
+        this.stop();
+        return;
+      }
+      now = name;
       timer = setTimeout(() => done({ name, state: 'failed', text: 'It took too long.' }), patience);
       if (this.plays.size === 0) preview.open(shown(name));
       else preview.tell({ type: 'show', shown: shown(name) });
     };
     const done = (play: ScenePlay): void => {
+      // One that was given up may still come to its end.
+      if (play.name !== now) return;
       this.plays.set(play.name, play);
       this.#changed();
       if (play.state !== 'playing') next();
