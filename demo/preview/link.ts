@@ -1,6 +1,7 @@
-import type { EntryForm, Session } from '../../src/index.js';
+import type { EntryForm, LoggedEvent, Session } from '../../src/index.js';
 import { describeEvent, entryEvents } from './entry-events.js';
 import { markNode } from './node-marks.js';
+import { Past } from './past.js';
 import { watchPicks } from './picks.js';
 import type { FromPreview, Shown, Surroundings, ToPreview } from './protocol.js';
 import { seenFrom, snapshotOf } from './seen.js';
@@ -31,6 +32,8 @@ interface Joined {
   readonly element: EntryForm;
   readonly session: Session;
   readonly changes: () => readonly WaitingChange[];
+  readonly past: Past;
+  readonly beganAt: number;
 }
 
 /** Tells the studio what happens in this page, and does what it says. */
@@ -48,6 +51,11 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     element.appearance = appearance;
     if (surroundings) surround(element, surroundings);
   };
+  const replay = async (log: readonly LoggedEvent[]): Promise<void> => {
+    if (!form) return;
+    const { replayLog } = await import('../../src/session/index.js');
+    tell({ type: 'replayed', done: await replayLog(form.session, log) });
+  };
   const deeds: Deeds<ToPreview['type']> = {
     ...own,
     appearance: (message) => {
@@ -63,9 +71,11 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     pick: ({ on }) => picks.turn(on),
     ask: ({ id }) => {
       if (!form) return;
-      const { session, changes } = form;
-      tell({ type: 'answered', id, snapshot: snapshotOf(session, seenFrom(session.view, changes())) });
+      const { session, changes, beganAt } = form;
+      tell({ type: 'answered', id, snapshot: snapshotOf(session, seenFrom(session, changes()), beganAt) });
     },
+    past: ({ moment }) => form?.past.show(moment),
+    replay: ({ log }) => void replay(log),
   };
   const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
@@ -76,7 +86,8 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     join(element, session) {
       if (form?.element.isConnected) return dress(element);
       const changes = watchChanges(session);
-      form = { element, session, changes };
+      const past = new Past(element, session);
+      form = { element, session, changes, past, beganAt: session.now() };
       dress(element);
       for (const name of entryEvents) {
         element.addEventListener(name, ({ detail }) => {
@@ -85,7 +96,7 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
       }
       session.subscribe(({ journey }) => {
         if (form?.session !== session) return;
-        tell({ type: 'view', view: seenFrom(session.view, changes()) });
+        tell({ type: 'view', view: seenFrom(session, changes()), moment: past.note(), at: session.now() });
         if (painted || journey === 'loading') return;
         painted = true;
         requestAnimationFrame(() => tell({ type: 'painted' }));

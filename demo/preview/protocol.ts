@@ -1,4 +1,4 @@
-import type { Answers, Appearance, LoggedEvent } from '../../src/index.js';
+import type { Answers, Appearance, FormSchema, Issue, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
@@ -41,12 +41,33 @@ export type ToPreview =
   | { readonly type: 'flash'; readonly node: NodeRef }
   /** While it is on, a click selects a node instead of doing what it does. */
   | { readonly type: 'pick'; readonly on: boolean }
+  /** Shows how the form was at a moment, to be looked at only; null: goes back to how it is. */
+  | { readonly type: 'past'; readonly moment: number | null }
+  /** Does again what a log says was done, with answers made up. */
+  | { readonly type: 'replay'; readonly log: readonly LoggedEvent[] }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
+
+/** How a question stands now. */
+export interface Question {
+  readonly path: string;
+  readonly label: string;
+  readonly visible: boolean;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly issues: readonly Issue[];
+}
 
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
 export interface SessionSnapshot {
   readonly view: Seen;
   readonly answers: Answers;
+  /** The instances of each group, by its path. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly form: FormSchema | null;
+  readonly questions: readonly Question[];
+  /** When the session began, and what time it is for it. */
+  readonly beganAt: number;
+  readonly now: number;
   /** What happened, without answers. */
   readonly log: readonly LoggedEvent[];
 }
@@ -71,7 +92,9 @@ export type FromPreview =
   | { readonly type: 'opened'; readonly shown: Shown }
   /** There is something to see: the form, or why there is none. */
   | { readonly type: 'painted' }
-  | { readonly type: 'view'; readonly view: Seen }
+  /** `moment` is the number this view can be shown again by. */
+  | { readonly type: 'view'; readonly view: Seen; readonly moment: number; readonly at: number }
+  | { readonly type: 'replayed'; readonly done: number }
   | { readonly type: 'event'; readonly event: FormEvent }
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }

@@ -25,7 +25,7 @@ async function show(next: Shown): Promise<void> {
   const stage: Stage = {
     place,
     join: (element, session) => link.join(element, session),
-    watch: (send) => watchedFetch((request) => tell({ type: 'request', request }), send),
+    watch: (send, now) => watchedFetch((request) => tell({ type: 'request', request }), send, now),
     async tell(text) {
       say({ state: 'playing', text });
       await new Promise((resolve) => setTimeout(resolve, next.pace ?? 1200));

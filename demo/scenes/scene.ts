@@ -14,7 +14,7 @@ export interface Stage {
   /** Tells whoever looks on what happens next, and gives them time to see it. */
   tell(text: string): Promise<void>;
   /** The `fetch` of a form, seen by whoever looks on. */
-  watch(send: typeof fetch): typeof fetch;
+  watch(send: typeof fetch, now: () => number): typeof fetch;
 }
 
 /** One turn of the page: what was drawn is there, what was fetched has come. */
@@ -75,11 +75,14 @@ export class Scene {
 
   /** Opens the form in one more tab of the same device. */
   alsoOpen(): Session {
-    const watched = this.#stage.watch(async (input, init) => {
-      const request = new Request(input, init);
-      await this.#gates.pass(request.url);
-      return this.clock.track(this.server.fetch(request));
-    });
+    const watched = this.#stage.watch(
+      async (input, init) => {
+        const request = new Request(input, init);
+        await this.#gates.pass(request.url);
+        return this.clock.track(this.server.fetch(request));
+      },
+      () => this.clock.now(),
+    );
     const session = createSession({
       form: this.#options.form,
       baseUrl: this.#baseUrl,

@@ -1,4 +1,5 @@
 import type { DocumentProblem } from '../backend/backend.js';
+import { mostMoments } from '../preview/past.js';
 import type { FormEvent, FromPreview, ScenePlay, Spoken } from '../preview/protocol.js';
 import type { Seen } from '../preview/seen.js';
 import type { SeenRequest } from '../preview/watched-fetch.js';
@@ -8,6 +9,14 @@ export interface LoggedFormEvent extends FormEvent {
   readonly count: number;
 }
 
+/** A view of the form that can be shown again. */
+export interface Moment {
+  readonly moment: number;
+  readonly at: number;
+  readonly state: string;
+  readonly sync: string;
+}
+
 /** What the studio has learnt of the session in the frame, and of the document behind it. */
 export interface SessionRecord {
   /** Whether there is something to see in the frame. */
@@ -15,6 +24,8 @@ export interface SessionRecord {
   readonly view: Seen | undefined;
   /** Every journey and sync state the session has been in. */
   readonly visited: ReadonlySet<string>;
+  /** Every view that can be shown again, oldest first. */
+  readonly moments: readonly Moment[];
   readonly events: readonly LoggedFormEvent[];
   readonly requests: readonly SeenRequest[];
   readonly spoken: readonly Spoken[];
@@ -30,6 +41,7 @@ export const emptyRecord: SessionRecord = {
   painted: false,
   view: undefined,
   visited: new Set(),
+  moments: [],
   events: [],
   requests: [],
   spoken: [],
@@ -57,9 +69,10 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
     case 'spoken':
       return { ...record, spoken: withOne(record.spoken, message.spoken) };
     case 'view': {
-      const { view } = message;
+      const { view, moment, at } = message;
+      const moments = [...record.moments, { moment, at, state: view.state, sync: view.sync }].slice(-mostMoments);
       const visited = new Set([...record.visited, view.journey, view.state, `sync.${view.sync}`]);
-      return { ...record, view, visited };
+      return { ...record, view, visited, moments };
     }
     default:
       return record;

@@ -188,9 +188,23 @@ const rules: readonly Rule[] = [
   { files: 'demo/backend/', values: ['demo/studio/'], types: ['demo/preview/'], packages: /^(@entryway|msw)(\/|$)/ },
   {
     files: 'demo/preview/',
-    values: ['src/index.ts', 'demo/backend/open.ts'],
+    values: ['src/index.ts', 'src/session/index.ts', 'demo/backend/open.ts'],
     types: ['demo/studio/'],
     packages: none,
+  },
+  {
+    // Draws the machine itself, and works out anew why a question is as it is.
+    files: 'demo/panels/session/',
+    values: [
+      'src/index.ts',
+      'src/session/delivery/session.machine.ts',
+      'src/form/index.ts',
+      'src/form/why.ts',
+      'demo/shell/',
+      'demo/studio/',
+      'demo/preview/',
+    ],
+    packages: /^(lit|@dagrejs\/dagre|@entryway\/mock-server|xstate)(\/|$)/,
   },
   {
     files: 'demo/panels/',

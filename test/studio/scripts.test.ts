@@ -38,7 +38,7 @@ describe('the scripts of the network panel', function () {
     );
     expect(scripts).to.have.length(12);
     expect(await ended.jsonValue()).to.deep.equal(
-      scripts.map(({ name, after }) => `${name}: ended as it says: ${after}`),
+      scripts.map(({ name, after }) => `${name}: Ended as it says: ${after}`),
     );
   });
 

@@ -7,9 +7,9 @@ import { scripts } from '../../scenes/scripts/index.js';
 import { StudioElement } from '../../shell/studio-element.js';
 
 const words: Readonly<Record<ScenePlay['state'], string>> = {
-  playing: 'running',
-  reached: 'ended as it says',
-  failed: 'ended otherwise',
+  playing: 'Running',
+  reached: 'Ended as it says',
+  failed: 'Ended otherwise',
 };
 
 /** Stories of what can go wrong, each played in the frame with a service of its own, to the end it says. */
