@@ -30,7 +30,7 @@ function inRows({ name, states }: ChartRegion): LaidOut {
   let y = 0;
   const boxes = states.map((state) => {
     const width = widthOf(state);
-    if (x + width > 620) {
+    if (x + width > 340) {
       x = 0;
       y += head + 10;
     }
@@ -45,7 +45,7 @@ function inRows({ name, states }: ChartRegion): LaidOut {
 export function layOut(region: ChartRegion): LaidOut {
   if (region.moves.length < region.states.length) return inRows(region);
   const graph = new Graph();
-  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 34, marginx: 2, marginy: 2 });
+  graph.setGraph({ rankdir: 'LR', nodesep: 8, edgesep: 3, ranksep: 26, marginx: 2, marginy: 2 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const state of region.states) {
     const height = head + (state.inner.length > 0 ? state.inner.length * line + 4 : 0);

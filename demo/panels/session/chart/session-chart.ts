@@ -17,19 +17,31 @@ function activeIn(value: StateNames | undefined): readonly string[] {
 /** The chart of the session, read off its machine, with the way it went and the place it is in. */
 @customElement('session-chart')
 export class SessionChart extends StudioElement {
+  #state = '';
+
+  protected override updated(): void {
+    const { state = '' } = this.studio.record.view ?? {};
+    if (state === this.#state) return;
+    this.#state = state;
+    this.querySelector('.node.now')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { view, visited } = this.studio.record;
     if (!view) return nothing;
     const value = typeof view.value === 'string' ? {} : view.value;
     return html`${regions.map((region) => {
       const now = activeIn(value[region.name]);
-      return html`<figure class="region">
+      return html`<figure class="region" data-region=${region.name}>
         <figcaption>${region.name} <b class="mono">${now.join('.')}</b></figcaption>
-        <div class="chart">${drawn(region, now, visited)}</div>
+        <div class="chart" tabindex="0" role="group" aria-label=${`Chart of ${region.name}`}>${drawn(region, now, visited)}</div>
       </figure>`;
     })}`;
   }
 }
+
+/** How large a chart is drawn. */
+const scale = 0.86;
 
 function drawn(
   { name, width, height, boxes, lines }: LaidOut,
@@ -37,7 +49,7 @@ function drawn(
   past: ReadonlySet<string>,
 ): TemplateResult {
   const [active = ''] = now;
-  return html`<svg viewBox=${`-2 -2 ${width + 8} ${height + 4}`} width=${width + 8} height=${height + 4} role="img" aria-label=${`${name}: ${now.join('.')}`}>
+  return html`<svg viewBox=${`-2 -2 ${width + 8} ${height + 4}`} width=${(width + 8) * scale} height=${(height + 4) * scale} role="img" aria-label=${`${name}: ${now.join('.')}`}>
     <defs>
       <marker id=${`arrow-${name}`} viewBox="0 0 6 6" refX="6" refY="3" markerWidth="6" markerHeight="6" orient="auto">
         <path class="arrow" d="M0 0 6 3 0 6z"></path>
