@@ -31,7 +31,8 @@ export class PanelSession extends StudioElement {
 
   protected override render(): TemplateResult {
     const { view } = this.studio.record;
-    if (!view) return html`<p class="empty">Waiting for the form.</p>`;
+    // What was asked for stays while a form is opened afresh.
+    if (!view && !this.snapshot) return html`<p class="empty">Waiting for the form.</p>`;
     return html`${segments({
       name: 'session-side',
       label: 'What of the session',
