@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,6 +36,7 @@ const standIns: Readonly<Record<string, string>> = {
   '@mswjs/interceptors/XMLHttpRequest': 'without-worker',
   '@mswjs/interceptors/fetch': 'without-worker',
   croner: 'croner',
+  'ipaddr.js': 'ipaddr',
   'tough-cookie': 'tough-cookie',
 };
 
@@ -49,6 +50,9 @@ function leanService(): Plugin {
     async resolveId(source, importer, options) {
       const standIn = standIns[source];
       if (standIn) return here(`demo/backend/stand-ins/${standIn}.ts`);
+      // The editor of forms is helped by descriptions of schemas, so only the service does without.
+      if (source === 'zod/v4/core' && importer?.startsWith(here('mock-server/')))
+        return here('demo/backend/stand-ins/described-schemas.ts');
       if (!source.endsWith('forms/index.js') || importer?.startsWith(here('demo/'))) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       return found?.id === forms ? here('demo/backend/stand-ins/forms.ts') : found;
@@ -114,19 +118,33 @@ function mockServer(): Plugin {
   };
 }
 
-/** MSW's worker at the root of the demo, taken from the installed package so that it never goes stale. */
+/** The worker of the studio, with MSW's own from the installed package in it, and the list of the files it keeps. */
 function serviceWorker(): Plugin {
-  const fileName = 'mockServiceWorker.js';
-  const source = () => readFile(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8');
   return {
-    name: 'mock-service-worker',
-    configureServer(vite) {
-      vite.middlewares.use(`/${fileName}`, async (_request, response) => {
-        response.setHeader('content-type', 'text/javascript').end(await source());
-      });
-    },
+    name: 'studio-worker',
+    apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: await source() });
+      const msw = await readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'studio-worker.js', source: `${await workerCode()}\n${msw}` });
+    },
+    async writeBundle({ dir = '' }) {
+      const { writeFileList } = await import('./scripts/lib/file-list.mjs' as string);
+      writeFileList(dir);
     },
   };
+}
+
+/** Our part of the worker as one plain script. */
+async function workerCode(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: here('demo/worker/studio-worker.ts'), formats: ['iife'], name: 'studio' },
+    },
+  });
+  const [{ output }] = built as unknown as [{ output: [{ code: string }] }];
+  return output[0].code;
 }

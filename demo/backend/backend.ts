@@ -33,6 +33,8 @@ export interface Backend {
   requests(): Promise<readonly LoggedRequest[]>;
   /** Writes an answer as another device would. */
   changeElsewhere(entry_id: string, path: string, value: string): Promise<void>;
+  /** Makes the studio open without a network from the next time on, where it can. */
+  keepFiles(): void;
   /** Forgets every entry. */
   reset(): Promise<void>;
 }

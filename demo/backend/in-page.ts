@@ -1,4 +1,4 @@
-import { createMockServer, SeedError } from '@entryway/mock-server';
+import { type Access, createMockServer, type MockServer, SeedError } from '@entryway/mock-server';
 import { mswHandlers } from '@entryway/mock-server/msw';
 import { setupWorker } from 'msw/browser';
 import { sampleForm } from '../studio/sample-forms.js';
@@ -6,26 +6,46 @@ import { accountCalls } from './account.js';
 import type { Backend } from './backend.js';
 import { billingStatus } from './billing.js';
 import { forgetDevice } from './device.js';
+import { keepFiles } from './keep-files.js';
+import { type Edition, movedTo, readKeptService, writeKeptService, writer } from './kept-service.js';
 import { seedFor } from './seed-for.js';
 
 /** Runs the mock-server in this page, behind a service worker that catches the form's requests. */
 export async function openInPage(baseUrl: string, first: string): Promise<Backend> {
   const form = await sampleForm(first)?.load();
   const server = createMockServer({ baseUrl, seed: form ? [form] : [] });
-  const worker = setupWorker(...mswHandlers(server, baseUrl));
+  const { controls } = server;
+  const before = await restored(server);
+  let studio: Access | undefined = before?.studio;
+  const published = new Map<string, Edition>(Object.entries(before?.published ?? {}));
+  const keep = writer(async () =>
+    writeKeptService({ snapshot: await controls.snapshot(), studio, published: Object.fromEntries(published) }),
+  );
+  /** Answers once what was changed is kept: what the form was told must be true after a reload. */
+  const fetch: MockServer['fetch'] = async (request, host) => {
+    try {
+      return await server.fetch(request, host);
+    } finally {
+      if (request.method !== 'GET') await keep();
+    }
+  };
+  await bearNoNetwork();
+  const worker = setupWorker(...mswHandlers({ ...server, fetch }, baseUrl));
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
-    serviceWorker: { url: new URL('mockServiceWorker.js', document.baseURI).pathname },
+    serviceWorker: { url: new URL('studio-worker.js', document.baseURI).pathname },
   });
-  // The service that knew the drafts on this device went with the page it ran in.
-  await forgetDevice();
-  const { controls } = server;
   const offered = new Map<string, Promise<void>>([[first, Promise.resolve()]]);
-  const own = new Set<string>();
   const offer = async (slug: string): Promise<void> => {
     const sample = await sampleForm(slug)?.load();
     if (sample) await controls.seed([sample]);
+  };
+  const edition = async (document: Parameters<Backend['publish']>[0]): Promise<number> => {
+    const { public_id, version_number } = document.form;
+    if (published.has(public_id)) return (await controls.publish(public_id, document)).version_number;
+    await controls.seed([seedFor(document)]);
+    return version_number;
   };
   return {
     baseUrl,
@@ -36,11 +56,14 @@ export async function openInPage(baseUrl: string, first: string): Promise<Backen
     },
     async publish(document) {
       const { public_id } = document.form;
+      const text = JSON.stringify(document);
+      const newest = published.get(public_id);
+      if (newest?.text === text) return { ok: true, public_id, version_number: newest.version_number };
       try {
-        if (own.has(public_id)) return { ok: true, ...(await controls.publish(public_id, document)) };
-        await controls.seed([seedFor(document)]);
-        own.add(public_id);
-        return { ok: true, public_id, version_number: document.form.version_number };
+        const version_number = await edition(document);
+        published.set(public_id, { text, version_number });
+        void keep();
+        return { ok: true, public_id, version_number };
       } catch (error) {
         const problems = error instanceof SeedError ? error.problems : [{ path: '', message: String(error) }];
         return {
@@ -50,8 +73,11 @@ export async function openInPage(baseUrl: string, first: string): Promise<Backen
       }
     },
     account: accountCalls(
-      (request) => server.fetch(request),
-      () => controls.addAccount({ name: 'Studio' }),
+      (request) => fetch(request),
+      async () => {
+        studio ??= await controls.addAccount({ name: 'Studio' });
+        return studio;
+      },
     ),
     async setFaults(rules) {
       server.faults.clear();
@@ -62,11 +88,40 @@ export async function openInPage(baseUrl: string, first: string): Promise<Backen
     async advance(milliseconds) {
       server.clock.advance(milliseconds);
       await controls.settleSoon();
+      await keep();
     },
     requests: async () => server.requests,
     changeElsewhere: async (entry_id, path, value) => {
       await controls.changeAnswers(entry_id, { [path]: value });
+      await keep();
     },
-    reset: () => server.reset(),
+    async reset() {
+      await server.reset();
+      await keep();
+    },
+    keepFiles,
   };
+}
+
+/** Mock Service Worker asks for a newer worker each time and hears no answer; without a network there is none. */
+async function bearNoNetwork(): Promise<void> {
+  const { update } = ServiceWorkerRegistration.prototype;
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    registration.update = () => update.call(registration).catch(() => registration);
+}
+
+/** Gives a service back what it knew in an earlier page; where that is not to be had, its drafts on this device go too. */
+async function restored({ controls, access }: MockServer) {
+  const kept = await readKeptService();
+  if (kept) {
+    try {
+      const { account_id } = await access;
+      await controls.restore(movedTo(account_id, kept.snapshot));
+      return kept;
+    } catch {
+      // It was written by another build: a clean start is better than half of it.
+    }
+  }
+  await forgetDevice();
+  return undefined;
 }

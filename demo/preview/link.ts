@@ -1,4 +1,5 @@
 import type { EntryForm, LoggedEvent, Session } from '../../src/index.js';
+import { closerLooks } from './closer-looks.js';
 import { describeEvent, entryEvents } from './entry-events.js';
 import { markNode } from './node-marks.js';
 import { Past } from './past.js';
@@ -34,6 +35,7 @@ interface Joined {
   readonly changes: () => readonly WaitingChange[];
   readonly past: Past;
   readonly beganAt: number;
+  readonly looks: ReturnType<typeof closerLooks>;
 }
 
 /** Tells the studio what happens in this page, and does what it says. */
@@ -74,6 +76,11 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
       const { session, changes, beganAt } = form;
       tell({ type: 'answered', id, snapshot: snapshotOf(session, seenFrom(session, changes()), beganAt) });
     },
+    access: (message) => form?.looks.access(message),
+    point: (message) => form?.looks.point(message),
+    reveal: (message) => form?.looks.reveal(message),
+    inspect: (message) => form?.looks.inspect(message),
+    prefill: ({ answers }) => void form?.session.prefill(answers),
     past: ({ moment }) => form?.past.show(moment),
     replay: ({ log }) => void replay(log),
   };
@@ -87,7 +94,7 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
       if (form?.element.isConnected) return dress(element);
       const changes = watchChanges(session);
       const past = new Past(element, session);
-      form = { element, session, changes, past, beganAt: session.now() };
+      form = { element, session, changes, past, beganAt: session.now(), looks: closerLooks(element, tell) };
       dress(element);
       for (const name of entryEvents) {
         element.addEventListener(name, ({ detail }) => {

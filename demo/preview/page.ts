@@ -1,6 +1,7 @@
 import { createSession } from '../../src/index.js';
 import { openBackend } from '../backend/open.js';
 import { previewAddress, shownAt } from './address.js';
+import { holdPictures } from './hold-pictures.js';
 import { inStudio, linkPage, tell } from './link.js';
 import { watchedFetch } from './watched-fetch.js';
 
@@ -8,11 +9,14 @@ const shown = shownAt(location.search);
 // Alone in a tab there is no studio that has opened the service already.
 const baseUrl = inStudio ? '/api/v1' : (await openBackend(shown.form)).baseUrl;
 
+if (shown.held) holdPictures((host) => tell({ type: 'held', host }));
+
 const session = createSession({
   baseUrl,
   form: shown.form,
   locale: shown.locale || undefined,
   layout: shown.layout || undefined,
+  persist: shown.apart ? 'none' : undefined,
   fetch: watchedFetch((request) => tell({ type: 'request', request })),
 });
 const element = document.createElement('entry-form');

@@ -1,8 +1,11 @@
 import type { Answers, Appearance, FormSchema, Issue, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
+import type { AccessReport, Drawn } from './access/report.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
 import type { Shortcut } from './shortcuts.js';
+import type { Inspected } from './tokens/inspector.js';
+import type { TokenNames } from './tokens/token-uses.js';
 import type { SeenRequest } from './watched-fetch.js';
 
 /** What a fresh session is made of: another value of these opens the form anew. */
@@ -11,8 +14,12 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
+  /** Beside another frame of the same form: it keeps nothing on this device. */
+  readonly apart?: boolean;
+  /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
+  readonly held: boolean;
   /** What is played in place of the form, with a service of its own: a named state, or a script. */
-  readonly scene: string | null;
+  readonly scene?: string | null;
   /** How long a script stays with each of its steps, so that a person can follow; a second unless told. */
   readonly pace?: number;
 }
@@ -28,7 +35,7 @@ export interface ScenePlay {
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
-export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours'>;
+export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'reducedMotion' | 'forcedColours' | 'print'>;
 
 /** What the studio tells the page in the frame. */
 export type ToPreview =
@@ -45,6 +52,16 @@ export type ToPreview =
   | { readonly type: 'past'; readonly moment: number | null }
   /** Does again what a log says was done, with answers made up. */
   | { readonly type: 'replay'; readonly log: readonly LoggedEvent[] }
+  /** From now on the form is looked at by axe whenever it has changed, and what is found is drawn over it. */
+  | { readonly type: 'access'; readonly drawn: Drawn }
+  /** Shows where an element of the last report is. */
+  | { readonly type: 'point'; readonly at: number }
+  /** Marks what a token paints, and nothing else. */
+  | { readonly type: 'reveal'; readonly token: string | null; readonly names: TokenNames }
+  /** While it is on, a click tells the tokens of what is clicked instead of doing what it does. */
+  | { readonly type: 'inspect'; readonly on: boolean; readonly names: TokenNames }
+  /** Answers that came with a link. */
+  | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
 /** How a question stands now. */
@@ -99,6 +116,11 @@ export type FromPreview =
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }
   | { readonly type: 'picked'; readonly node: NodeRef }
+  | { readonly type: 'access'; readonly report: AccessReport }
+  | { readonly type: 'revealed'; readonly token: string; readonly count: number; readonly value: string }
+  | { readonly type: 'inspected'; readonly found: Inspected }
+  /** Something of another origin was not fetched. */
+  | { readonly type: 'held'; readonly host: string }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
   | { readonly type: 'scene'; readonly play: ScenePlay }

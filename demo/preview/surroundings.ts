@@ -1,15 +1,22 @@
 import type { EntryForm } from '../../src/index.js';
 import type { Surroundings } from './protocol.js';
 
-type Wish = Pick<Surroundings, 'pointer' | 'reducedMotion' | 'forcedColours'>;
+type Wish = Pick<Surroundings, 'pointer' | 'reducedMotion' | 'forcedColours' | 'print'>;
 
 /** The conditions of media queries that a page cannot set, by how each is to be answered; undefined: as the device has it. */
-const answers = ({ pointer, reducedMotion, forcedColours }: Wish): Readonly<Record<string, boolean | undefined>> => ({
+const answers = ({
+  pointer,
+  reducedMotion,
+  forcedColours,
+  print,
+}: Wish): Readonly<Record<string, boolean | undefined>> => ({
   '(pointer: coarse)': pointer === 'auto' ? undefined : pointer === 'coarse',
   '(any-pointer: coarse)': pointer === 'auto' ? undefined : pointer === 'coarse',
   '(prefers-reduced-motion: reduce)': reducedMotion || undefined,
   '(prefers-reduced-motion: no-preference)': reducedMotion ? false : undefined,
   '(forced-colors: active)': forcedColours || undefined,
+  print: print || undefined,
+  screen: print ? false : undefined,
 });
 
 /** A condition that always holds, or never. */
@@ -31,7 +38,7 @@ function answerIn(rules: CSSRuleList, wish: ReturnType<typeof answers>): void {
   }
 }
 
-let wanted: Wish = { pointer: 'auto', reducedMotion: false, forcedColours: false };
+let wanted: Wish = { pointer: 'auto', reducedMotion: false, forcedColours: false, print: false };
 
 /** Style sheets come with the fields that need them, so they are looked at again whenever something was drawn. */
 function answerAll(): void {
@@ -45,7 +52,8 @@ new MutationObserver(answerAll).observe(document, { childList: true, subtree: tr
 export function surround(form: EntryForm, { direction, scheme, ...wish }: Surroundings): void {
   form.dir = direction;
   const { documentElement: page } = document;
-  page.dataset.scheme = scheme;
+  // Paper is white.
+  page.dataset.scheme = wish.print ? 'light' : scheme;
   page.toggleAttribute('data-studio-forced', wish.forcedColours);
   wanted = wish;
   answerAll();

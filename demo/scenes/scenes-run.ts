@@ -4,7 +4,7 @@ import type { ScenePlay, Shown } from '../preview/protocol.js';
 /** Longer than any scene takes, on a slow machine too. */
 const patience = 30_000;
 
-const shown = (scene: string): Shown => ({ form: '', locale: '', layout: '', scene, pace: 0 });
+const shown = (scene: string): Shown => ({ form: '', locale: '', layout: '', held: false, scene, pace: 0 });
 
 /** Goes into one scene after the other, in a frame nobody sees. */
 export class ScenesRun {

@@ -13,4 +13,5 @@ export const icons = {
   device: 'M5 2.5h6a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM7 11.5h2',
   search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM10.3 10.3 13.5 13.5',
   dock: 'M2.5 3.5h11v9h-11zM9.5 3.5v9',
+  beside: 'M2.5 3.5h4.5v9H2.5zM9 3.5h4.5v9H9z',
 } as const;

@@ -1,10 +1,13 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, query } from 'lit/decorators.js';
+import { customElement, query, state } from 'lit/decorators.js';
 import { previewAddress } from '../preview/address.js';
-import { formName, type Look, type Width } from '../studio/state.js';
+import { shownIn } from '../studio/shown-in.js';
+import type { Look, Width } from '../studio/state.js';
 import { segments } from './controls.js';
 import { fitZoom } from './fit-zoom.js';
 import { icon, icons } from './icon.js';
+import { mostBeside, nextBeside } from './next-beside.js';
+import { sightFilters } from './sights.js';
 import { StudioElement } from './studio-element.js';
 import './view-menu.js';
 
@@ -25,6 +28,8 @@ const schemes: readonly { readonly value: Look['scheme']; readonly label: string
 /** Where the form stands: a frame with a viewport of its own, as wide as a phone or as the page. */
 @customElement('studio-stage')
 export class Stage extends StudioElement {
+  /** Whether there are frames to put beside the first. */
+  @state() private canBeside = false;
   @query('iframe') private frame!: HTMLIFrameElement;
   @query('.canvas') private canvas!: HTMLElement;
   readonly #resized = new ResizeObserver(() => this.#fit());
@@ -38,8 +43,8 @@ export class Stage extends StudioElement {
 
   protected override render(): TemplateResult {
     const { store, record, preview } = this.studio;
-    const { look, form, named } = store.state;
-    const address = previewAddress({ form: formName(form), locale: look.locale, layout: look.layout, scene: named });
+    const { look, beside } = store.state;
+    const address = previewAddress(shownIn(store.state));
     return html`<div class="view" role="toolbar" aria-label="View of the form">
         ${segments({
           name: 'width',
@@ -62,6 +67,16 @@ export class Stage extends StudioElement {
           value: look.scheme,
           choose: (scheme) => this.#change({ scheme }),
         })}
+        <button
+          class="button line"
+          type="button"
+          title="Another frame beside this one"
+          aria-label="Add a frame beside"
+          ?disabled=${beside.length >= mostBeside}
+          @click=${() => this.#addFrame()}
+        >
+          ${icon(icons.beside)}
+        </button>
         <studio-view-menu .studio=${this.studio}></studio-view-menu>
         <button class="button bare" type="button" aria-label="Reload the form" title="Reload the form" @click=${() => preview.reload()}>
           ${icon(icons.reload)}
@@ -70,14 +85,18 @@ export class Stage extends StudioElement {
           ${icon(icons.alone)}
         </a>
       </div>
-      <div class="canvas" data-filled=${look.width === 'fill'}>
+      ${look.seen ? sightFilters : ''}
+      <div class="frames">
+      <div class="canvas" data-filled=${look.width === 'fill' && beside.length === 0}>
         <div class="viewport">
-          <iframe title="Live form" ?data-painted=${record.painted}></iframe>
+          <iframe title="Live form" ?data-painted=${record.painted} data-seen=${look.seen}></iframe>
           ${record.noService ? html`<p class="broken" role="alert">${record.noService}</p>` : ''}
           <div class="skeleton" ?hidden=${record.painted || record.noService !== ''} aria-hidden="true">
             <i></i><i></i><i></i><i></i><i></i><i></i>
           </div>
         </div>
+      </div>
+      ${this.canBeside ? beside.map((one, at) => html`<studio-beside .studio=${this.studio} .beside=${one} .at=${at}></studio-beside>`) : ''}
       </div>`;
   }
 
@@ -87,6 +106,8 @@ export class Stage extends StudioElement {
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
+    // Most people look at one frame.
+    if (this.studio.store.state.beside.length > 0 && !this.canBeside) void this.#fetchBeside();
     this.#fit();
   }
 
@@ -100,6 +121,15 @@ export class Stage extends StudioElement {
 
   #change(part: Partial<Look>): void {
     this.studio.store.change(({ look }) => ({ look: { ...look, ...part } }));
+  }
+
+  async #fetchBeside(): Promise<void> {
+    await import('./beside.js');
+    this.canBeside = true;
+  }
+
+  #addFrame(): void {
+    this.studio.store.change(({ beside, look }) => ({ beside: [...beside, nextBeside(beside, look)] }));
   }
 
   #zoom(value: string): void {

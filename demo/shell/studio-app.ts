@@ -7,6 +7,7 @@ import type { Palette } from './palette.js';
 import { goToRegion } from './regions.js';
 import { StudioElement } from './studio-element.js';
 import './dock.js';
+import './link-notice.js';
 import './palette.js';
 import './stage.js';
 import './top-bar.js';
@@ -42,7 +43,7 @@ export class StudioApp extends StudioElement {
     return html`<div class="shell" @studio-palette=${() => this.palette.show()}>
         <studio-top-bar .studio=${this.studio}></studio-top-bar>
         ${hasSides.matches ? this.#dock('left') : ''}
-        <main class="middle"><studio-stage .studio=${this.studio}></studio-stage></main>
+        <main class="middle"><studio-link-notice .studio=${this.studio}></studio-link-notice><studio-stage .studio=${this.studio}></studio-stage></main>
         ${hasSides.matches ? this.#dock('right') : ''}
         ${
           hasSides.matches

@@ -4,6 +4,7 @@ import { sampleForm } from '../studio/sample-forms.js';
 import type { Look, StudioState } from '../studio/state.js';
 import { segments } from './controls.js';
 import { icon, icons } from './icon.js';
+import { sights } from './sights.js';
 import { StudioElement } from './studio-element.js';
 
 const layouts = [
@@ -24,7 +25,7 @@ const pointers = [
 ] as const;
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-const localesOf = ({ form }: StudioState): readonly string[] =>
+export const localesOf = ({ form }: StudioState): readonly string[] =>
   form.kind === 'sample'
     ? (sampleForm(form.slug)?.locales ?? [])
     : (form.document.locales ?? []).map(({ code }) => code).filter(Boolean);
@@ -68,6 +69,13 @@ export class ViewMenu extends StudioElement {
         ${segments({ name: 'pointer', label: 'Pointer', choices: pointers, value: look.pointer, choose: (pointer) => this.#change({ pointer }) })}
       </div>
       ${this.#check('Reduced motion', look.reducedMotion, (reducedMotion) => ({ reducedMotion }))}
+      <div class="row">
+        <label for="view-seen">Seen</label>
+        <select class="select" id="view-seen" @change=${(event: Event) => this.#change({ seen: chosen(event) as Look['seen'] })}>
+          ${sights.map(({ value, label }) => html`<option value=${value} ?selected=${value === look.seen}>${label}</option>`)}
+        </select>
+      </div>
+      ${this.#check('As printed', look.print, (print) => ({ print }))}
       ${this.#check('Forced colours', look.forcedColours, (forcedColours) => ({ forcedColours }))}`;
   }
 

@@ -14,6 +14,9 @@ const names = Object.keys(asPublished) as (keyof Look)[];
 
 export const idOf = (form: FormChoice): string => (form.kind === 'sample' ? form.slug : form.id);
 
+/** Whether a fragment is a whole form that somebody has shared. */
+export const isLink = (fragment: string): boolean => fragment.startsWith('#s=');
+
 /** The fragment of a state; what is as it usually is, is left out. */
 export function fragmentOf({ form, look, layout }: StudioState): string {
   const query = new URLSearchParams({ form: (form.kind === 'own' ? own : '') + idOf(form) });

@@ -1,32 +1,29 @@
 import type { Backend, DocumentProblem } from '../backend/backend.js';
 import { rulesOf } from '../backend/faults.js';
 import { OtherDevice } from '../backend/other-device.js';
+import { previewAddress } from '../preview/address.js';
 import type { Preview } from '../preview/preview.js';
-import type { Shown } from '../preview/protocol.js';
-import { formName, type StudioState } from './state.js';
+import { shownIn } from './shown-in.js';
+import type { StudioState } from './state.js';
 import type { Store } from './store.js';
 
 interface Parts {
   readonly store: Store;
   readonly preview: Preview;
   readonly backend: Promise<Backend>;
+  /** What may change which form is the first; it is waited for. */
+  readonly first: Promise<unknown>;
   /** Hears why the service does not take a document; nothing where it does. */
   refused(problems: readonly DocumentProblem[]): void;
 }
 
-const shownIn = ({ form, look, named }: StudioState): Shown => ({
-  form: formName(form),
-  locale: look.locale,
-  layout: look.layout,
-  scene: named,
-});
-
 /** Makes service and page follow the state. */
-export function conduct({ store, preview, backend, refused }: Parts): void {
+export function conduct({ store, preview, backend, first, refused }: Parts): void {
   const otherDevice = new OtherDevice();
 
   /** Makes the service know the form, then shows it; of several wishes the last one counts. */
-  const showForm = async ({ form }: StudioState, before?: StudioState): Promise<void> => {
+  const showForm = async (state: StudioState, before?: StudioState): Promise<void> => {
+    const { form } = state;
     const service = await backend;
     if (form.kind === 'sample') await service.offer(form.slug);
     const published = form.kind === 'own' ? await service.publish(form.document) : undefined;
@@ -35,7 +32,7 @@ export function conduct({ store, preview, backend, refused }: Parts): void {
     if (published?.ok === false) return;
     // Whoever chooses or changes a form wants to see it.
     if (before && store.state.named !== null) return store.change({ named: null });
-    const isSame = before && formName(before.form) === formName(form);
+    const isSame = before && previewAddress(shownIn(before)) === previewAddress(shownIn(state));
     if (isSame) preview.tell({ type: 'refresh' });
     else preview.open(shownIn(store.state));
   };
@@ -65,11 +62,13 @@ export function conduct({ store, preview, backend, refused }: Parts): void {
       surround(store.state);
       select(store.state);
     }
+    if (message.type === 'painted') void backend.then((service) => service.keepFiles());
     if (message.type === 'picked') store.change({ selected: message.node });
     if (store.state.network.faults.includes('conflict'))
       void backend.then((service) => otherDevice.hear(message, service));
   });
   breakNetwork(store.state)
+    .then(() => first)
     .then(() => showForm(store.state))
     // Why there is no service is in the record.
     .catch(() => undefined);

@@ -22,6 +22,8 @@ const look: Readonly<Record<keyof Look, Test>> = {
   pointer: oneOf('auto', 'coarse', 'fine'),
   reducedMotion: isBoolean,
   forcedColours: isBoolean,
+  print: isBoolean,
+  seen: oneOf('', 'protanopia', 'deuteranopia', 'tritanopia', 'grayscale', 'blur', 'sunlight'),
 };
 
 /** Whether something that comes from outside (an address, what was kept) has the shape it should have. */

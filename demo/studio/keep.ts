@@ -1,5 +1,5 @@
 import type { Appearance } from '../../src/index.js';
-import { fragmentOf, idOf, type Linked, layoutWith, readFragment } from './address.js';
+import { fragmentOf, idOf, isLink, type Linked, layoutWith, readFragment } from './address.js';
 import { documents } from './documents.js';
 import { isShape } from './is-shape.js';
 import { sampleForm } from './sample-forms.js';
@@ -48,8 +48,8 @@ const withLinked = (state: StudioState, { look, open }: Linked): StudioState => 
   ...(open && { layout: layoutWith(state.layout, open) }),
 });
 
-/** Keeps the state on this device and in the address, and follows an address that is typed. */
-export function keepState(store: Store): void {
+/** Keeps the state on this device and in the address, and follows an address that is typed; `openLink` opens what somebody has shared. */
+export function keepState(store: Store, openLink: (fragment: string) => void): void {
   const keep = ({ form, theme, look, network, layout }: StudioState, before?: StudioState): void => {
     const kept: Kept = { form: { kind: form.kind, id: idOf(form) }, theme, look, network, layout };
     try {
@@ -64,6 +64,7 @@ export function keepState(store: Store): void {
   store.subscribe(keep);
   keep(store.state);
   window.addEventListener('hashchange', async () => {
+    if (isLink(location.hash)) return openLink(location.hash);
     const linked = readFragment(location.hash);
     const form = linked.form ? await formFrom(linked.form) : store.state.form;
     store.change((state) => withLinked({ ...state, form }, linked));

@@ -1,6 +1,7 @@
 import { forgetDevice } from '../backend/device.js';
 import { openBackend } from '../backend/open.js';
 import { createPreview } from '../preview/preview.js';
+import { fragmentOf, isLink } from './address.js';
 import { conduct } from './conduct.js';
 import { keepState, stateFromBefore } from './keep.js';
 import { emptyRecord, noteIn, type SessionRecord } from './session-record.js';
@@ -10,6 +11,7 @@ import type { Studio } from './studio.js';
 
 /** Opens the studio as it was left, or as its address says. */
 export async function openStudio(): Promise<Studio> {
+  const { hash } = location;
   const store = createStore(await stateFromBefore());
   const preview = createPreview();
   const backend = openBackend(formName(store.state.form));
@@ -32,8 +34,20 @@ export async function openStudio(): Promise<Studio> {
   store.subscribe(changed);
   preview.hear((message) => note(noteIn(record, message)));
   backend.catch((error: unknown) => note({ ...record, noService: String(error) }));
-  keepState(store);
-  conduct({ store, preview, backend, refused: (documentProblems) => note({ ...record, documentProblems }) });
+  const openLink = async (fragment: string): Promise<void> => {
+    const { followLink } = await import('../share/follow-link.js');
+    const linkProblem = await followLink(fragment, { store, preview, backend });
+    note({ ...record, linkProblem });
+    history.replaceState(null, '', fragmentOf(store.state));
+  };
+  keepState(store, openLink);
+  conduct({
+    store,
+    preview,
+    backend,
+    first: isLink(hash) ? openLink(hash) : Promise.resolve(),
+    refused: (documentProblems) => note({ ...record, documentProblems }),
+  });
 
   return {
     store,
@@ -46,6 +60,7 @@ export async function openStudio(): Promise<Studio> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    forgetLinkProblem: () => note({ ...record, linkProblem: '' }),
     clearRecord: () => note({ ...record, events: [], requests: [], spoken: [] }),
     async reset() {
       await preview.without(async () => {

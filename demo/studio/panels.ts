@@ -22,6 +22,13 @@ export const panels: readonly Panel[] = [
     load: () => import('../panels/look/panel-look.js'),
   },
   {
+    id: 'access',
+    title: 'Access',
+    icon: 'M8 2.6v.1M2.8 5.8 8 6.8l5.2-1M8 6.8v3L5.2 14M8 9.8l2.8 4.2',
+    side: 'right',
+    load: () => import('../panels/access/panel-access.js'),
+  },
+  {
     id: 'network',
     title: 'Network',
     icon: 'M2 6.5a9 9 0 0 1 12 0M4.2 9a5.7 5.7 0 0 1 7.6 0M6.4 11.3a2.4 2.4 0 0 1 3.2 0M8 13.2v.1',
@@ -69,5 +76,12 @@ export const panels: readonly Panel[] = [
     icon: 'M5.5 4.5 2 8l3.5 3.5M10.5 4.5 14 8l-3.5 3.5',
     side: 'bottom',
     load: () => import('../panels/code/panel-code.js'),
+  },
+  {
+    id: 'share',
+    title: 'Share',
+    icon: 'M8 10V2.5M5 5l3-3 3 3M3.5 8.5v4.5h9V8.5',
+    side: 'right',
+    load: () => import('../panels/share/panel-share.js'),
   },
 ];

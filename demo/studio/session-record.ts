@@ -33,6 +33,10 @@ export interface SessionRecord {
   readonly documentProblems: readonly DocumentProblem[];
   /** How far the scene in the frame has come. */
   readonly play: ScenePlay | undefined;
+  /** The hosts whose pictures wait for a person's word. */
+  readonly held: readonly string[];
+  /** Why a link could not be opened. */
+  readonly linkProblem: string;
   /** Why there is no service, where there is none. */
   readonly noService: string;
 }
@@ -47,6 +51,8 @@ export const emptyRecord: SessionRecord = {
   spoken: [],
   documentProblems: [],
   play: undefined,
+  held: [],
+  linkProblem: '',
   noService: '',
 };
 
@@ -57,7 +63,7 @@ const withOne = <T>(list: readonly T[], one: T): readonly T[] => [...list, one].
 export function noteIn(record: SessionRecord, message: FromPreview): SessionRecord {
   switch (message.type) {
     case 'opened':
-      return { ...emptyRecord, documentProblems: record.documentProblems };
+      return { ...emptyRecord, documentProblems: record.documentProblems, linkProblem: record.linkProblem };
     case 'painted':
       return { ...record, painted: true };
     case 'scene':
@@ -68,6 +74,8 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
       return { ...record, requests: withRequest(record.requests, message.request) };
     case 'spoken':
       return { ...record, spoken: withOne(record.spoken, message.spoken) };
+    case 'held':
+      return { ...record, held: [...new Set([...record.held, message.host])] };
     case 'view': {
       const { view, moment, at } = message;
       const moments = [...record.moments, { moment, at, state: view.state, sync: view.sync }].slice(-mostMoments);

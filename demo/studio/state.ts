@@ -27,6 +27,10 @@ export interface Look {
   readonly pointer: 'auto' | 'coarse' | 'fine';
   readonly reducedMotion: boolean;
   readonly forcedColours: boolean;
+  /** As it would be printed. */
+  readonly print: boolean;
+  /** Through whose eyes, or in what light. */
+  readonly seen: '' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'grayscale' | 'blur' | 'sunlight';
 }
 
 /** What goes wrong between form and service. */
@@ -39,6 +43,11 @@ export interface Network {
 }
 
 export const goodNetwork: Network = { faults: [], latency: 0, loss: 0 };
+/** Another frame beside the first: the same form, looked at in another way. */
+export interface Beside extends Pick<Look, 'scheme' | 'width' | 'locale'> {
+  /** In place of the theme that is being made; its seeds and roles stay. Undefined: that very theme. */
+  readonly theme: Appearance['theme'];
+}
 
 export type Side = 'left' | 'right' | 'bottom';
 
@@ -62,6 +71,8 @@ export interface StudioState {
   readonly named: string | null;
   readonly network: Network;
   readonly layout: Layout;
+  /** Three frames more at most. */
+  readonly beside: readonly Beside[];
   /** The part of the form that editor, inspector and preview point at together. */
   readonly selected: NodeRef | null;
 }
@@ -76,6 +87,8 @@ export const asPublished: Look = {
   pointer: 'auto',
   reducedMotion: false,
   forcedColours: false,
+  print: false,
+  seen: '',
 };
 
 export const initial: StudioState = {
@@ -89,6 +102,7 @@ export const initial: StudioState = {
     size: { left: 320, right: 320, bottom: 280 },
     moved: {},
   },
+  beside: [],
   selected: null,
 };
 

@@ -15,6 +15,8 @@ export interface Studio {
   readonly backend: Promise<Backend>;
   /** Hears when `store.state` or `record` is another one; at most once a frame. */
   subscribe(listener: () => void): () => void;
+  /** A person has read why a link could not be opened. */
+  forgetLinkProblem(): void;
   /** Forgets events and requests. */
   clearRecord(): void;
   /** A clean start: no faults, no entries, nothing on the device, the form's own look. */

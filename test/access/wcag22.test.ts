@@ -97,6 +97,7 @@ describe('WCAG 2.2', () => {
       expect(page, 'in the order of the first page').to.deep.equal(first.filter((part) => page.includes(part)));
     expect(first).to.include.members(['heading', 'fields', 'button-primary']);
 
+    s.close();
     const every = await open('every-field');
     await every.opened();
     const orders = new Map<string, readonly string[]>();

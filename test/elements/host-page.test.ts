@@ -212,6 +212,34 @@ describe('a form in a page of somebody else', () => {
     await until('English', () => form.querySelector('[part~="button-primary"]')?.textContent?.includes('Continue'));
   });
 
+  it('keeps answers, half a number, the focus and the caret while its language changes', async () => {
+    const form = document.createElement('entry-form');
+    Object.assign(form, { session: openSession('household', undefined, { locale: 'en' }), history: 'none' });
+    stage.append(form);
+    const rooms = await until('a question', () => inputOf(form, 'room_count') ?? undefined);
+    const radio = form.querySelector<HTMLInputElement>('entry-field[name="dwelling_kind"] input');
+    radio?.click();
+    rooms.focus();
+    await sendKeys({ type: '2x' });
+    rooms.setSelectionRange(1, 1);
+    const question = (): string => form.querySelector('entry-field[name="room_count"] label')?.textContent ?? '';
+    const seen = new Set([question()]);
+    for (const locale of ['de', 'ja', 'en']) {
+      form.locale = locale;
+      await until(locale, () => (locale === 'en' ? question() === [...seen][0] : !seen.has(question())));
+      seen.add(question());
+      const input = inputOf(form, 'room_count');
+      expect(input?.value, locale).to.equal('2x');
+      expect(document.activeElement === input, `${locale}: the focus is still there`).to.equal(true);
+      expect(input?.selectionStart, locale).to.equal(1);
+      expect(form.querySelector<HTMLInputElement>('entry-field[name="dwelling_kind"] input')?.checked, locale).to.equal(
+        true,
+      );
+    }
+    await sendKeys({ press: 'Backspace' });
+    expect(inputOf(form, 'room_count')?.value).to.equal('x');
+  });
+
   it('lets the page have its own words, in any language', async () => {
     const { en } = await import('entryway');
     const form = await place(stage, {

@@ -66,11 +66,25 @@ describe('the calendar of a date', () => {
     const { field, press } = await open({ min: '2027-03-10', disabled_weekdays: [6] }, { answer: '2027-03-12' });
     await press('ArrowRight');
     const saturday = document.activeElement as HTMLElement;
-    expect(saturday.ariaLabel).to.match(/^Saturday,? 13 March 2027, not available$/);
+    expect(saturday.ariaLabel).to.match(/^Saturday,? 13 March, not available$/);
     saturday.click();
     expect(field.told).to.deep.equal([]);
     expect(field.one('[data-day="2027-03-09"]').ariaDisabled).to.equal('true');
   });
+
+  for (const locale of ['en-US', 'de', 'ar', 'ja'])
+    it(`names each day by its month and what can be seen on it: the year is that of the whole (${locale})`, async () => {
+      const field = await Control.open('date', { display: 'calendar' }, { locale, answer: '2026-11-18' });
+      await field.click('[part~="button-secondary"]');
+      const days = field.all<HTMLElement>('dialog[open] [data-day]');
+      expect(days).to.have.length(30);
+      for (const day of days) {
+        const [seen, name] = [day.textContent?.trim() ?? '', day.ariaLabel ?? ''];
+        const numbers = name.match(/\p{Nd}+/gu) ?? [];
+        expect(numbers, name).to.include(seen);
+        expect(numbers.join(), name).not.to.match(/2026|٢٠٢٦/u);
+      }
+    });
 
   it('of a range has one for each end, and ends no earlier than it begins', async () => {
     const field = await Control.open(

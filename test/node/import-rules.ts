@@ -44,6 +44,8 @@ const tags = 'src/tags/';
 const mockServer = 'mock-server/src/';
 /** The sample forms: data, and what little of them is no data. */
 const sampleForms = 'mock-server/forms/';
+/** What is wrong with a look that somebody gave; the elements say it of theirs. */
+const appearanceProblems = 'src/elements/form/appearance-problems.ts';
 /** What the studio stands on. */
 const studio: readonly Place[] = ['src/index.ts', 'demo/backend/', 'demo/preview/', sampleForms];
 const inAnyRuntime = /^(?!node:|@hono\/node-server|libsql|pg$|pdfkit$|write-excel-file\/node$)/;
@@ -184,12 +186,28 @@ const rules: readonly Rule[] = [
   },
   { files: mockServer, values: [mockServer, `${sampleForms}index.ts`], packages: inAnyRuntime },
   // What is in the studio knows nothing of how it is drawn, and a panel nothing of another.
-  { files: 'demo/studio/', values: [...studio, 'demo/panels/'], packages: /^(@entryway\/mock-server|idb)$/ },
-  { files: 'demo/backend/', values: ['demo/studio/'], types: ['demo/preview/'], packages: /^(@entryway|msw)(\/|$)/ },
+  {
+    files: 'demo/studio/',
+    values: [...studio, 'demo/panels/', 'demo/share/'],
+    packages: /^(@entryway\/mock-server|idb)$/,
+  },
+  {
+    files: 'demo/backend/',
+    values: ['demo/studio/'],
+    types: ['demo/preview/', 'src/offline/wish.ts'],
+    packages: /^(@entryway|msw|idb)(\/|$)/,
+  },
+  { files: 'demo/worker/', values: ['src/offline/worker/'], packages: none },
   {
     files: 'demo/preview/',
     values: ['src/index.ts', 'src/session/index.ts', 'demo/backend/open.ts'],
     types: ['demo/studio/'],
+    packages: /^(axe-core|dom-accessibility-api)$/,
+  },
+  // Works themes out as the command line does.
+  {
+    files: 'demo/theme/',
+    values: ['src/index.ts', 'src/cli/theme/', styles, `${contract}theme.ts`, `${elements}form/`],
     packages: none,
   },
   {
@@ -204,11 +222,27 @@ const rules: readonly Rule[] = [
       'demo/studio/',
       'demo/preview/',
     ],
-    packages: /^(lit|@dagrejs\/dagre|@entryway\/mock-server|xstate)(\/|$)/,
+    // The test it writes is text, and imports as a test does.
+    packages: /^(lit|@dagrejs\/dagre|@entryway\/mock-server|xstate|vitest|entryway)(\/|$)/,
+  },
+  {
+    files: 'demo/share/',
+    values: ['demo/studio/', appearanceProblems],
+    types: ['src/index.ts', 'demo/backend/', 'demo/preview/'],
+    packages: /^@entryway\/mock-server$/,
   },
   {
     files: 'demo/panels/',
-    values: ['src/index.ts', 'demo/shell/', 'demo/studio/', 'demo/backend/', 'demo/preview/', 'demo/scenes/'],
+    values: [
+      'src/index.ts',
+      'demo/shell/',
+      'demo/studio/',
+      'demo/backend/',
+      'demo/preview/',
+      'demo/theme/',
+      'demo/share/',
+      'demo/scenes/',
+    ],
     packages: /./,
   },
   {
@@ -254,10 +288,10 @@ function allowsFile({ files, values, types = [] }: Rule, file: string, target: s
   return allowed.some((place) => (typeof place === 'string' ? target.startsWith(place) : place.test(target)));
 }
 
-/** A file may always import its own folder; a resource is a folder of its own. */
+/** A file may always import its own folder; a resource is a folder of its own, and so is a panel. */
 function ownFolder(files: string, file: string): Place {
-  const [resource] = /^mock-server\/src\/resources\/[^/]+\//.exec(file) ?? [];
-  return resource ?? (files.endsWith('/') ? files : /^$/);
+  const [room] = /^(?:mock-server\/src\/resources|demo\/panels)\/[^/]+\//.exec(file) ?? [];
+  return room ?? (files.endsWith('/') ? files : /^$/);
 }
 
 /** The file that an import means. */

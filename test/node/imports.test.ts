@@ -52,6 +52,7 @@ describe('imports', () => {
   });
 
   const forbidden: readonly [file: string, statement: string][] = [
+    ['demo/panels/code/panel-code.ts', "import { PanelLook } from '../look/panel-look.js';"],
     ['src/contract/form.ts', "import { ApiError } from '../errors.js';"],
     ['src/contract/form.ts', "import { html } from 'lit';"],
     ['src/form/view.ts', "import type { Session } from '../session/session.js';"],

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser, type BrowserContext, type Frame, type Page } from 'puppeteer-core';
+import type { StudioApp } from '../../demo/shell/studio-app.js';
 
 const { ensureBrowsers } = await import('../../scripts/lib/browsers.mjs' as string);
 const { unseenChromium } = await import('../../scripts/lib/chromium-flags.mjs' as string);
@@ -54,6 +55,15 @@ export class StudioPage {
       title,
     );
     return this.form();
+  }
+
+  /** Waits until what was typed has come so far: kept, saved … */
+  async synced(as: string): Promise<void> {
+    await this.tab.waitForFunction(
+      (value: string) => document.querySelector<StudioApp>('studio-app')?.studio.record.view?.sync === value,
+      {},
+      as,
+    );
   }
 
   /** Chooses one of a few by its words. */

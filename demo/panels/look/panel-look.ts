@@ -1,112 +1,120 @@
-import { html, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import type { Appearance, Seeds } from '../../../src/index.js';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, query, state } from 'lit/decorators.js';
+import type { Appearance } from '../../../src/index.js';
 import { segments } from '../../shell/controls.js';
-import { StudioElement } from '../../shell/studio-element.js';
+import { sampleForm } from '../../studio/sample-forms.js';
+import type { FormChoice } from '../../studio/state.js';
+import type { WorkedOut } from '../../theme/index.js';
+import { withSeeds } from './change-theme.js';
+import type { ThemeImport } from './theme-import.js';
+import { ThemePart } from './theme-part.js';
 import './look.css';
+import './theme-export.js';
+import './theme-import.js';
+import './theme-proof.js';
+import './theme-seeds.js';
+import './theme-starts.js';
+import './theme-tokens.js';
 
-const densities = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'roomy', label: 'Roomy' },
+const views = [
+  { value: 'seeds', label: 'Seeds' },
+  { value: 'proof', label: 'Proof' },
+  { value: 'tokens', label: 'Tokens' },
+  { value: 'export', label: 'Export' },
 ] as const;
 
-const themes = ['plain', 'paper', 'slate', 'bloom', 'civic', 'contrast'] as const;
+async function themeOf(form: FormChoice): Promise<unknown> {
+  if (form.kind === 'own') return form.document.theme;
+  return (await sampleForm(form.slug)?.load())?.document.theme;
+}
 
-/** Where the controls stand while nothing is said. */
-const usual = { accent: '#1d5fbf', radius: 6, density: 'normal' } as const;
-
-/** Brand colours to start from; look.css paints the swatches. */
-const accents: readonly { readonly name: string; readonly value: string }[] = [
-  { name: 'Harbour', value: '#1d5fbf' },
-  { name: 'Teal', value: '#0f766e' },
-  { name: 'Violet', value: '#7c3aed' },
-  { name: 'Rust', value: '#8a3b12' },
-  { name: 'Rose', value: '#e11d74' },
-  { name: 'Sun', value: '#ffb800' },
-];
-
-const named = (theme: string): string => theme.slice(0, 1).toUpperCase() + theme.slice(1);
-
-/** The few seeds from which the form's whole look follows. */
+/** The theme editor: seeds, what follows from them with its proof, and ways to take it along. */
 @customElement('panel-look')
-export class PanelLook extends StudioElement {
+export class PanelLook extends ThemePart {
+  @state() private view: (typeof views)[number]['value'] = 'seeds';
+  @state() private more: WorkedOut | undefined;
+  @state() private trouble = '';
+  @query('theme-import') private importer!: ThemeImport;
+  #shown: { readonly theme: Appearance; readonly form: FormChoice } | undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('dragover', (event) => event.preventDefault());
+    this.addEventListener('drop', (event) => this.#dropped(event));
+    this.addEventListener('paste', (event) => this.#pasted(event));
+  }
+
   protected override render(): TemplateResult {
-    const { theme = '', seeds = {} } = this.studio.store.state.theme;
-    const { accent = '', radius = usual.radius, density = usual.density } = seeds;
-    return html`<div class="rows">
-        <div class="row">
-          <label for="theme">Theme</label>
-          <select id="theme" class="select" @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
-            <option value="" ?selected=${theme === ''}>The form’s own</option>
-            ${themes.map((name) => html`<option value=${name} ?selected=${name === theme}>${named(name)}</option>`)}
-          </select>
-        </div>
-        <div class="row">
-          <label for="accent">Brand</label>
-          <span class="brand-colour">
-            <input
-              id="accent"
-              type="color"
-              .value=${accent || usual.accent}
-              @input=${(event: Event) => this.#seed({ accent: (event.target as HTMLInputElement).value })}
-            />
-            <output class="mono" for="accent">${accent || 'the form’s own'}</output>
-          </span>
-        </div>
-        <div class="row">
-          <span id="presets">Presets</span>
-          <span class="swatches" role="group" aria-labelledby="presets">
-            ${accents.map(
-              ({ name, value }) => html`<button
-                type="button"
-                class="swatch"
-                data-accent=${value}
-                aria-label=${name}
-                title=${name}
-                aria-pressed=${value === accent}
-                @click=${() => this.#seed({ accent: value })}
-              ></button>`,
-            )}
-          </span>
-        </div>
-        <div class="row">
-          <span>Density</span>
-          ${segments({
-            name: 'density',
-            label: 'Density',
-            choices: densities,
-            value: density,
-            choose: (chosen) => this.#seed({ density: chosen }),
-          })}
-        </div>
-        <div class="row">
-          <label for="radius">Radius</label>
-          <span class="slide">
-            <input
-              id="radius"
-              type="range"
-              min="0"
-              max="20"
-              .value=${String(radius)}
-              @input=${(event: Event) => this.#seed({ radius: (event.target as HTMLInputElement).valueAsNumber })}
-            />
-            <output for="radius">${radius} px</output>
-          </span>
-        </div>
+    const { studio, room, worked } = this;
+    return html`<theme-starts .studio=${studio} .room=${room}></theme-starts>
+      <div class="over">
+        ${segments({ name: 'look-view', label: 'Theme', choices: views, value: this.view, choose: (view) => this.#look(view) })}
+        ${this.#verdict()}
       </div>
-      <p class="note">One brand colour is enough: fills, text on them, links and tints follow, in both schemes.</p>
-      <button class="button line" type="button" @click=${() => this.studio.store.change({ theme: {} })}>As the form has it</button>`;
+      ${this.trouble ? html`<p class="blocked" role="alert">${this.trouble}</p>` : nothing}
+      ${this.view === 'seeds' ? html`<theme-seeds .studio=${studio} .room=${room} .worked=${worked}></theme-seeds>` : nothing}
+      ${this.view === 'proof' ? html`<theme-proof .studio=${studio} .room=${room} .worked=${worked}></theme-proof>` : nothing}
+      ${this.view === 'tokens' ? html`<theme-tokens .studio=${studio} .room=${room} .worked=${worked}></theme-tokens>` : nothing}
+      ${this.view === 'export' ? html`<theme-export .studio=${studio} .room=${room} .worked=${worked} .more=${this.more}></theme-export>` : nothing}
+      <div class="under">
+        <theme-import .studio=${studio} .room=${room}></theme-import>
+        <button class="button line" type="button" @click=${() => studio.store.change({ theme: {} })}>As the form has it</button>
+      </div>`;
   }
 
-  #choose(name: string): void {
-    const theme = themes.find((known) => known === name);
-    this.studio.store.change(({ theme: before }) => ({ theme: { ...before, theme } }));
+  protected override willUpdate(): void {
+    const { theme, form } = this.studio.store.state;
+    // What counts is that the form can be used soon: the rest comes after it.
+    if (!this.studio.record.painted && !this.room) return;
+    if (this.#shown?.theme === theme && this.#shown.form === form) return;
+    this.#shown = { theme, form };
+    void this.#work(theme, form);
   }
 
-  /** Dragging through a hundred colours is one step to undo. */
-  #seed(part: Seeds): void {
-    const change = ({ seeds, ...rest }: Appearance): Appearance => ({ ...rest, seeds: { ...seeds, ...part } });
-    this.studio.store.change(({ theme }) => ({ theme: change(theme) }), Object.keys(part).join());
+  #verdict(): TemplateResult | typeof nothing {
+    if (!this.worked) return nothing;
+    const { pairs, failing, isAaa } = this.worked;
+    const count = pairs.length * 2;
+    return html`<span class="verdict" data-outcome=${failing === 0 ? 'good' : 'bad'} title="Pairs of colours in both schemes"
+      >${failing === 0 ? `${count} of ${count}` : `${failing} of ${count} fail`} ${isAaa ? 'AAA' : 'AA'}</span
+    >`;
+  }
+
+  /** Works the theme out; of several the last one counts. */
+  async #work(theme: Appearance, form: FormChoice): Promise<void> {
+    const room = this.room ?? (await import('../../theme/index.js'));
+    this.room = room;
+    try {
+      const authored = await themeOf(form);
+      const [worked, more] = await Promise.all([
+        room.workOut(theme, authored),
+        room.workOut(withSeeds(theme, { contrast: 'aaa' }), authored),
+      ]);
+      if (this.#shown?.theme !== theme || this.#shown.form !== form) return;
+      this.worked = worked;
+      this.more = more;
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = `What follows from this theme is not known here: ${(error as Error).message}.`;
+    }
+  }
+
+  #look(view: PanelLook['view']): void {
+    this.view = view;
+  }
+
+  #dropped(event: DragEvent): void {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = event.dataTransfer?.getData('text') ?? '';
+    if (file) void this.importer.readFile(file);
+    else if (text) this.importer.read(text, 'What was dropped');
+  }
+
+  #pasted(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData('text').trim() ?? '';
+    if (!text.startsWith('{')) return;
+    event.preventDefault();
+    this.importer.read(text, 'What was pasted');
   }
 }

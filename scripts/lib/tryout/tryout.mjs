@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
@@ -97,9 +97,10 @@ export class Tryout {
     return this.#installed.get(folder);
   }
 
-  async #installNow({ app, folder: name = app, ours, tools }) {
+  async #installNow({ app, folder: name = app, ours, tools, files = {} }) {
     const folder = path.join(this.#folder, name);
     await cp(inRoot('tryout', app), folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
     await this.#install(folder, { tarballs: this.#tarballs, ours, tools, env: this.#env });
     return folder;
   }

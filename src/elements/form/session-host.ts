@@ -240,11 +240,15 @@ export abstract class SessionHost extends EntryElement {
     return this.#owned;
   }
 
-  /** The form's language is the one its words are in; until they and the look are here, it is still loading. */
+  /**
+   * The form's language is the one its words are in; until they and the look are here, it is still loading. One that is
+   * on screen stays there while it changes, with the focus and what is half typed.
+   */
   #speak(watch: ViewWatch): void {
     this.#wording.speak(watch.view.form?.locale);
     this.#wording.mix(watch.view.form?.settings.ui_strings);
-    const bare = this.#wording.isFetching || this.#look.isFetching;
+    const isOpen = this.#isShown && this.#surface !== 'unreachable';
+    const bare = !isOpen && (this.#wording.isFetching || this.#look.isFetching);
     if (watch.view.form && watch.stage.bare !== bare) watch.setStage({ bare });
   }
 

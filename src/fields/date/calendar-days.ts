@@ -82,6 +82,13 @@ export function weekdayNames(locale: string, first: number): readonly { short: s
 export const longDay = (day: string, locale: string): string =>
   dateFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(dateOf(day));
 
+/**
+ * A day of a month that is said already: Friday, 27 March. In a year that begins with its number, as 2026年11月20日, the
+ * number on the day would not be found by who speaks it.
+ */
+export const dayOfMonth = (day: string, locale: string): string =>
+  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', calendar: 'gregory' }).format(dateOf(day));
+
 /** A month in full: March 2027. */
 export const longMonth = (day: string, locale: string): string =>
   dateFormat(locale, { month: 'long', year: 'numeric', calendar: 'gregory' }).format(dateOf(day));

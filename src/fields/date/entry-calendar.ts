@@ -12,8 +12,8 @@ import { flag } from '../field-parts.js';
 import {
   addDays,
   addMonths,
+  dayOfMonth,
   firstWeekday,
-  longDay,
   longMonth,
   nearestDay,
   placeInWeek,
@@ -102,7 +102,7 @@ export class EntryCalendar extends EntryElement {
   #cell(day: string | null): TemplateResult {
     if (!day) return html`<td part="no-day"></td>`;
     const free = this.isAvailable(day);
-    const name = longDay(day, this.locale);
+    const name = dayOfMonth(day, this.locale);
     return html`<td part="day-cell" role="gridcell" aria-selected=${flag(day === this.value)}>
       <button
         part="day"

@@ -42,7 +42,7 @@ const notes: readonly NamedState[] = [
     part: 'help-text',
     shows: /nowhere else/u,
     async reach(s) {
-      await open(s, 'home');
+      await open(s, 'nickname');
       const help = await s.frame.until('help', () => s.frame.root.querySelector<HTMLDetailsElement>('[part~="help"]'));
       help.open = true;
     },
@@ -103,7 +103,7 @@ function statesOf([page, form, path]: (typeof pages)[number]): readonly NamedSta
       part: 'summary',
       shows: /./u,
       async reach(s) {
-        await open(s, path);
+        await open(s, page === 'choices' ? 'plants' : path);
         await s.continue();
       },
     },

@@ -72,6 +72,7 @@ export const openStates: readonly NamedState[] = [
   {
     name: 'open.contents',
     form: 'rental-application',
+    layout: 'paged',
     part: 'contents-list',
     shows: /./u,
     async reach(s) {

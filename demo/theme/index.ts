@@ -1,0 +1,14 @@
+export { themeCss } from './export-css.js';
+export { designTokens } from './export-tokens.js';
+export { readTheme, type ThemeProblem, themeProblems } from './theme-problems.js';
+export { tokenNames } from './token-names.js';
+export {
+  moved,
+  type ProvenPair,
+  passes,
+  type Repair,
+  type Scheme,
+  schemes,
+  type WorkedOut,
+  workOut,
+} from './work-out.js';
