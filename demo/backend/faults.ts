@@ -1,4 +1,5 @@
 import type { FaultRule } from '@entryway/mock-server';
+import type { Network } from '../studio/state.js';
 
 export type FaultName = 'offline' | 'slow' | 'busy' | 'error' | 'lostReply' | 'conflict' | 'billing';
 
@@ -58,9 +59,12 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** The rules of the faults that are switched on; a delay holds besides, of the others the first one wins. */
-export const rulesOf = (names: readonly FaultName[]): readonly FaultRule[] =>
-  faults
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ rules }) => rules)
-    .sort((a, b) => Number(b.kind === 'delay') - Number(a.kind === 'delay'));
+/** A network as rules; a delay holds besides, of the others the first one wins. */
+export function rulesOf({ faults: names, latency, loss }: Network): readonly FaultRule[] {
+  const line: readonly FaultRule[] = [
+    ...(latency > 0 ? [{ kind: 'delay', ms: latency, jitter: latency / 4 } as const] : []),
+    ...(loss > 0 ? [{ kind: 'offline', probability: loss / 100 } as const] : []),
+  ];
+  const chosen = faults.filter(({ name }) => names.includes(name)).flatMap(({ rules }) => rules);
+  return [...line, ...chosen].sort((a, b) => Number(b.kind === 'delay') - Number(a.kind === 'delay'));
+}

@@ -1,13 +1,14 @@
 import type { Shown } from './protocol.js';
 
-/** The page of a form: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale, apart, held }: Shown): string {
-  const query = new URLSearchParams({ form });
+/** The page of a form or a scene: its address says all that needs a fresh session. */
+export function previewAddress({ form, layout, locale, apart, held, scene, pace }: Shown): string {
+  const query = new URLSearchParams(scene ? { scene } : { form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
   if (apart) query.set('apart', '');
   if (held) query.set('held', '');
-  return `./preview.html?${query}`;
+  if (pace !== undefined) query.set('pace', String(pace));
+  return `./${scene ? 'scene' : 'preview'}.html?${query}`;
 }
 
 const layouts: readonly string[] = ['classic', 'paged', 'one_question'] satisfies readonly Shown['layout'][];
@@ -20,6 +21,8 @@ export function shownAt(search: string): Shown {
     form: query.get('form') ?? 'contact',
     layout: layouts.includes(layout) ? (layout as Shown['layout']) : '',
     locale: query.get('locale') ?? '',
+    scene: query.get('scene'),
+    ...(query.has('pace') && { pace: Number(query.get('pace')) }),
     apart: query.has('apart'),
     held: query.has('held'),
   };

@@ -1,4 +1,4 @@
-import type { Answers, Appearance, LoggedEvent } from '../../src/index.js';
+import type { Answers, Appearance, FormSchema, Issue, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
 import type { AccessReport, Drawn } from './access/report.js';
 import type { NodeRef } from './node-ref.js';
@@ -18,6 +18,20 @@ export interface Shown {
   readonly apart?: boolean;
   /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
   readonly held: boolean;
+  /** What is played in place of the form, with a service of its own: a named state, or a script. */
+  readonly scene?: string | null;
+  /** How long a script stays with each of its steps, so that a person can follow; a second unless told. */
+  readonly pace?: number;
+}
+
+/** How far a scene has come. */
+export interface ScenePlay {
+  readonly name: string;
+  readonly state: 'playing' | 'reached' | 'failed';
+  /** What happens now, or why it did not come so far. */
+  readonly text: string;
+  /** At the end of a script, what was to be so, and whether it is. */
+  readonly ends?: readonly { readonly says: string; readonly holds: boolean }[];
 }
 
 /** How the page around the form pretends to be; changes nothing about the session. */
@@ -34,6 +48,10 @@ export type ToPreview =
   | { readonly type: 'flash'; readonly node: NodeRef }
   /** While it is on, a click selects a node instead of doing what it does. */
   | { readonly type: 'pick'; readonly on: boolean }
+  /** Shows how the form was at a moment, to be looked at only; null: goes back to how it is. */
+  | { readonly type: 'past'; readonly moment: number | null }
+  /** Does again what a log says was done, with answers made up. */
+  | { readonly type: 'replay'; readonly log: readonly LoggedEvent[] }
   /** From now on the form is looked at by axe whenever it has changed, and what is found is drawn over it. */
   | { readonly type: 'access'; readonly drawn: Drawn }
   /** Shows where an element of the last report is. */
@@ -46,10 +64,27 @@ export type ToPreview =
   | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
 
+/** How a question stands now. */
+export interface Question {
+  readonly path: string;
+  readonly label: string;
+  readonly visible: boolean;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly issues: readonly Issue[];
+}
+
 /** The session as it stands, answers included: stays in this browser unless a person exports it. */
 export interface SessionSnapshot {
   readonly view: Seen;
   readonly answers: Answers;
+  /** The instances of each group, by its path. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly form: FormSchema | null;
+  readonly questions: readonly Question[];
+  /** When the session began, and what time it is for it. */
+  readonly beganAt: number;
+  readonly now: number;
   /** What happened, without answers. */
   readonly log: readonly LoggedEvent[];
 }
@@ -74,7 +109,9 @@ export type FromPreview =
   | { readonly type: 'opened'; readonly shown: Shown }
   /** There is something to see: the form, or why there is none. */
   | { readonly type: 'painted' }
-  | { readonly type: 'view'; readonly view: Seen }
+  /** `moment` is the number this view can be shown again by. */
+  | { readonly type: 'view'; readonly view: Seen; readonly moment: number; readonly at: number }
+  | { readonly type: 'replayed'; readonly done: number }
   | { readonly type: 'event'; readonly event: FormEvent }
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }
@@ -86,4 +123,5 @@ export type FromPreview =
   | { readonly type: 'held'; readonly host: string }
   /** A key the studio wants to hear although the focus is in the frame. */
   | { readonly type: 'key'; readonly key: Shortcut }
+  | { readonly type: 'scene'; readonly play: ScenePlay }
   | { readonly type: 'answered'; readonly id: number; readonly snapshot: SessionSnapshot };

@@ -10,16 +10,20 @@ export interface SeenRequest {
 }
 
 /** A `fetch` that tells about each request twice: when it leaves, and when it is over. */
-export function watchedFetch(tell: (request: SeenRequest) => void): typeof fetch {
+export function watchedFetch(
+  tell: (request: SeenRequest) => void,
+  send: typeof fetch = fetch,
+  now: () => number = Date.now,
+): typeof fetch {
   let count = 0;
   return async (input, init) => {
     const request = new Request(input, init);
-    const at = Date.now();
+    const at = now();
     const left: SeenRequest = { id: ++count, method: request.method, path: new URL(request.url).pathname, at };
-    const over = (status: number) => tell({ ...left, status, duration: Date.now() - at });
+    const over = (status: number) => tell({ ...left, status, duration: now() - at });
     tell(left);
     try {
-      const response = await fetch(request);
+      const response = await send(request);
       over(response.status);
       return response;
     } catch (error) {

@@ -30,13 +30,15 @@ export function conduct({ store, preview, backend, first, refused }: Parts): voi
     if (store.state.form !== form) return;
     refused(published?.ok === false ? published.problems : []);
     if (published?.ok === false) return;
+    // Whoever chooses or changes a form wants to see it.
+    if (before && store.state.named !== null) return store.change({ named: null });
     const isSame = before && previewAddress(shownIn(before)) === previewAddress(shownIn(state));
     if (isSame) preview.tell({ type: 'refresh' });
     else preview.open(shownIn(store.state));
   };
   const breakNetwork = async ({ network }: StudioState): Promise<void> => {
     const service = await backend;
-    await service.setFaults(rulesOf(network.faults));
+    await service.setFaults(rulesOf(network));
     await service.setPaying(!network.faults.includes('billing'));
   };
   const dress = ({ theme }: StudioState): void => preview.tell({ type: 'appearance', appearance: theme });
@@ -45,6 +47,7 @@ export function conduct({ store, preview, backend, first, refused }: Parts): voi
 
   store.subscribe((state, before) => {
     if (state.form !== before.form) void showForm(state, before);
+    else if (state.named !== before.named) preview.open(shownIn(state));
     else if (state.look.locale !== before.look.locale || state.look.layout !== before.look.layout)
       preview.open(shownIn(state));
     if (state.theme !== before.theme) dress(state);

@@ -33,7 +33,10 @@ export const isShape = {
   isLook: (value: unknown): value is Look =>
     isRecord(value) && Object.entries(look).every(([name, test]) => test(value[name])),
   isNetwork: (value: unknown): value is Network =>
-    isRecord(value) && Array.isArray(value.faults) && value.faults.every((name) => typeof name === 'string'),
+    isRecord(value) &&
+    Array.isArray(value.faults) &&
+    value.faults.every((name) => typeof name === 'string') &&
+    [value.latency, value.loss].every((size) => typeof size === 'number' && size >= 0),
   isLayout: (value: unknown): value is Layout =>
     isRecord(value) &&
     ofSides(value.open, (id) => id === null || typeof id === 'string') &&

@@ -5,7 +5,7 @@ import { fragmentOf, isLink } from './address.js';
 import { conduct } from './conduct.js';
 import { keepState, stateFromBefore } from './keep.js';
 import { emptyRecord, noteIn, type SessionRecord } from './session-record.js';
-import { asPublished, formName } from './state.js';
+import { asPublished, formName, goodNetwork } from './state.js';
 import { createStore } from './store.js';
 import type { Studio } from './studio.js';
 
@@ -67,7 +67,13 @@ export async function openStudio(): Promise<Studio> {
         note({ ...emptyRecord, documentProblems: record.documentProblems });
         await Promise.all([backend.then((service) => service.reset()), forgetDevice()]);
         const { width, zoom } = store.state.look;
-        store.change({ theme: {}, look: { ...asPublished, width, zoom }, network: { faults: [] }, selected: null });
+        store.change({
+          theme: {},
+          look: { ...asPublished, width, zoom },
+          network: goodNetwork,
+          named: null,
+          selected: null,
+        });
       });
     },
   };

@@ -36,6 +36,13 @@ export const panels: readonly Panel[] = [
     load: () => import('../panels/network/panel-network.js'),
   },
   {
+    id: 'states',
+    title: 'States',
+    icon: 'M2.5 2.5h4v4h-4zM9.5 2.5h4v4h-4zM2.5 9.5h4v4h-4zM9.5 9.5h4v4h-4z',
+    side: 'right',
+    load: () => import('../panels/states/panel-states.js'),
+  },
+  {
     id: 'session',
     title: 'Session',
     icon: 'M2.5 4.5h4v3h-4zM9.5 8.5h4v3h-4zM6.5 6h2a1 1 0 0 1 1 1v3',

@@ -1,11 +1,20 @@
 import type { DocumentProblem } from '../backend/backend.js';
-import type { FormEvent, FromPreview, Spoken } from '../preview/protocol.js';
+import { mostMoments } from '../preview/past.js';
+import type { FormEvent, FromPreview, ScenePlay, Spoken } from '../preview/protocol.js';
 import type { Seen } from '../preview/seen.js';
 import type { SeenRequest } from '../preview/watched-fetch.js';
 
 /** An event of the form, and how often it came in a row. */
 export interface LoggedFormEvent extends FormEvent {
   readonly count: number;
+}
+
+/** A view of the form that can be shown again. */
+export interface Moment {
+  readonly moment: number;
+  readonly at: number;
+  readonly state: string;
+  readonly sync: string;
 }
 
 /** What the studio has learnt of the session in the frame, and of the document behind it. */
@@ -15,11 +24,15 @@ export interface SessionRecord {
   readonly view: Seen | undefined;
   /** Every journey and sync state the session has been in. */
   readonly visited: ReadonlySet<string>;
+  /** Every view that can be shown again, oldest first. */
+  readonly moments: readonly Moment[];
   readonly events: readonly LoggedFormEvent[];
   readonly requests: readonly SeenRequest[];
   readonly spoken: readonly Spoken[];
   /** Why the service refused the document as it is written now; the frame still has the one before. */
   readonly documentProblems: readonly DocumentProblem[];
+  /** How far the scene in the frame has come. */
+  readonly play: ScenePlay | undefined;
   /** The hosts whose pictures wait for a person's word. */
   readonly held: readonly string[];
   /** Why a link could not be opened. */
@@ -32,10 +45,12 @@ export const emptyRecord: SessionRecord = {
   painted: false,
   view: undefined,
   visited: new Set(),
+  moments: [],
   events: [],
   requests: [],
   spoken: [],
   documentProblems: [],
+  play: undefined,
   held: [],
   linkProblem: '',
   noService: '',
@@ -51,6 +66,8 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
       return { ...emptyRecord, documentProblems: record.documentProblems, linkProblem: record.linkProblem };
     case 'painted':
       return { ...record, painted: true };
+    case 'scene':
+      return { ...record, play: message.play };
     case 'event':
       return { ...record, events: withEvent(record.events, message.event) };
     case 'request':
@@ -60,9 +77,10 @@ export function noteIn(record: SessionRecord, message: FromPreview): SessionReco
     case 'held':
       return { ...record, held: [...new Set([...record.held, message.host])] };
     case 'view': {
-      const { view } = message;
+      const { view, moment, at } = message;
+      const moments = [...record.moments, { moment, at, state: view.state, sync: view.sync }].slice(-mostMoments);
       const visited = new Set([...record.visited, view.journey, view.state, `sync.${view.sync}`]);
-      return { ...record, view, visited };
+      return { ...record, view, visited, moments };
     }
     default:
       return record;

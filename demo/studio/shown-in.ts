@@ -3,9 +3,10 @@ import { holdsPictures } from '../share/from-link.js';
 import { formName, type StudioState } from './state.js';
 
 /** What a fresh session in the frame is made of. */
-export const shownIn = ({ form, look }: StudioState): Shown => ({
+export const shownIn = ({ form, look, named }: StudioState): Shown => ({
   form: formName(form),
   locale: look.locale,
   layout: look.layout,
   held: holdsPictures(form),
+  scene: named,
 });

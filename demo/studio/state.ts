@@ -36,8 +36,13 @@ export interface Look {
 /** What goes wrong between form and service. */
 export interface Network {
   readonly faults: readonly FaultName[];
+  /** How much longer every reply takes, in milliseconds. */
+  readonly latency: number;
+  /** How many of a hundred requests get lost. */
+  readonly loss: number;
 }
 
+export const goodNetwork: Network = { faults: [], latency: 0, loss: 0 };
 /** Another frame beside the first: the same form, looked at in another way. */
 export interface Beside extends Pick<Look, 'scheme' | 'width' | 'locale'> {
   /** In place of the theme that is being made; its seeds and roles stay. Undefined: that very theme. */
@@ -91,7 +96,7 @@ export const initial: StudioState = {
   theme: {},
   look: asPublished,
   named: null,
-  network: { faults: [] },
+  network: goodNetwork,
   layout: {
     open: { left: null, right: 'look', bottom: null },
     size: { left: 320, right: 320, bottom: 280 },

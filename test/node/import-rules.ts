@@ -200,7 +200,7 @@ const rules: readonly Rule[] = [
   { files: 'demo/worker/', values: ['src/offline/worker/'], packages: none },
   {
     files: 'demo/preview/',
-    values: ['src/index.ts', 'demo/backend/open.ts'],
+    values: ['src/index.ts', 'src/session/index.ts', 'demo/backend/open.ts'],
     types: ['demo/studio/'],
     packages: /^(axe-core|dom-accessibility-api)$/,
   },
@@ -209,6 +209,21 @@ const rules: readonly Rule[] = [
     files: 'demo/theme/',
     values: ['src/index.ts', 'src/cli/theme/', styles, `${contract}theme.ts`, `${elements}form/`],
     packages: none,
+  },
+  {
+    // Draws the machine itself, and works out anew why a question is as it is.
+    files: 'demo/panels/session/',
+    values: [
+      'src/index.ts',
+      'src/session/delivery/session.machine.ts',
+      'src/form/index.ts',
+      'src/form/why.ts',
+      'demo/shell/',
+      'demo/studio/',
+      'demo/preview/',
+    ],
+    // The test it writes is text, and imports as a test does.
+    packages: /^(lit|@dagrejs\/dagre|@entryway\/mock-server|xstate|vitest|entryway)(\/|$)/,
   },
   {
     files: 'demo/share/',
@@ -226,8 +241,21 @@ const rules: readonly Rule[] = [
       'demo/preview/',
       'demo/theme/',
       'demo/share/',
+      'demo/scenes/',
     ],
     packages: /./,
+  },
+  {
+    files: 'demo/scenes/',
+    // Time that stands still and a device that forgets, as the library's own testing has them.
+    values: [
+      'src/index.ts',
+      'src/testing/virtual-clock.ts',
+      'src/outbox/store/memory-store.ts',
+      'demo/preview/',
+      'demo/studio/sample-forms.ts',
+    ],
+    packages: /^@entryway\/mock-server$/,
   },
   { files: 'demo/', values: ['src/index.ts', 'demo/'], packages: lit },
 ];

@@ -1,61 +1,75 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import type { Seen } from '../../preview/seen.js';
-import { clock } from '../../shell/controls.js';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { SessionSnapshot } from '../../preview/protocol.js';
+import { segments } from '../../shell/controls.js';
 import { StudioElement } from '../../shell/studio-element.js';
-import { sessionChart } from './session-chart.js';
+import { answersOf } from './answers.js';
+import { changesOf, factsOf } from './facts.js';
+import { timelineOf } from './timeline.js';
+import './session-past.js';
+import './session-take-away.js';
+import './session-why.js';
 import './session.css';
 
-const places: Readonly<Record<string, string>> = {
-  opening: 'Opening',
-  device: 'On this device',
-  memory: 'In memory only',
-  blocked: 'Blocked',
-};
+type Side = 'chart' | 'log' | 'answers' | 'why' | 'past' | 'take';
 
-type Facts = readonly (readonly [name: string, value: string])[];
-
-const ofSession = (view: Seen): Facts => [
-  ['State', view.state],
-  ['Page', view.page === null ? '–' : `${view.page} of ${view.pageCount}`],
-  ['Problems', String(view.issues)],
+const sides: readonly { readonly value: Side; readonly label: string }[] = [
+  { value: 'chart', label: 'Chart' },
+  { value: 'log', label: 'Log' },
+  { value: 'answers', label: 'Answers' },
+  { value: 'why', label: 'Why' },
+  { value: 'past', label: 'Past' },
+  { value: 'take', label: 'Take away' },
 ];
 
-const ofOutbox = (view: Seen): Facts => [
-  ['Sync', view.sync],
-  ['Waiting', view.waiting === 1 ? '1 change' : `${view.waiting} changes`],
-  ['Last saved', view.savedAt === null ? 'never' : clock(view.savedAt)],
-  ['Next try', view.retryAt === null ? '–' : clock(view.retryAt)],
-  ['Draft kept', places[view.storage] ?? view.storage],
-];
-
-const listed = (title: string, facts: Facts): TemplateResult =>
-  html`<h3>${title}</h3>
-    <dl>
-      ${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd class="mono">${value}</dd></div>`)}
-    </dl>`;
-
-/** What waits to be sent, by kind and place. */
-const changesOf = ({ changes }: Seen): TemplateResult | typeof nothing =>
-  changes.length === 0
-    ? nothing
-    : html`<ol class="changes mono" aria-label="Changes in the outbox">
-        ${changes.map(
-          ({ kind, where, what }) =>
-            html`<li><b>${kind}</b><span>${where}</span><span class="muted">${what}</span></li>`,
-        )}
-      </ol>`;
-
-/** Where the session stands: its chart, and the figures behind it. */
+/** Where the session stands, how it came there, and why it is as it is. */
 @customElement('panel-session')
 export class PanelSession extends StudioElement {
+  @state() private side: Side = 'chart';
+  @state() private snapshot: SessionSnapshot | undefined;
+  #asked: unknown;
+
   protected override render(): TemplateResult {
-    const { view, visited } = this.studio.record;
-    if (!view) return html`<p class="empty">Waiting for the form.</p>`;
-    return html`<div class="session">
-      <div class="chart">${sessionChart(view, visited)}</div>
-      <div class="facts">${listed('Session', ofSession(view))} ${listed('Outbox', ofOutbox(view))}</div>
-      ${changesOf(view)}
-    </div>`;
+    const { view } = this.studio.record;
+    // What was asked for stays while a form is opened afresh.
+    if (!view && !this.snapshot) return html`<p class="empty">Waiting for the form.</p>`;
+    return html`${segments({
+      name: 'session-side',
+      label: 'What of the session',
+      choices: sides,
+      value: this.side,
+      choose: (side) => {
+        this.side = side;
+      },
+    })}
+      <div class="side" data-side=${this.side}>${this.#shown()}</div>`;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('side') && this.side === 'chart') void import('./chart/session-chart.js');
+    const { view, requests } = this.studio.record;
+    const now = this.side === 'chart' ? undefined : `${this.side} ${requests.length} ${JSON.stringify(view)}`;
+    if (now === undefined || now === this.#asked) return;
+    this.#asked = now;
+    void this.#ask();
+  }
+
+  #shown(): TemplateResult {
+    const { studio, snapshot } = this;
+    const { view, requests } = studio.record;
+    if (this.side === 'chart')
+      return html`<div class="charts"><session-chart .studio=${studio}></session-chart></div>
+        ${view ? factsOf(view) : ''}`;
+    if (this.side === 'past') return html`<session-past .studio=${studio}></session-past>`;
+    if (!snapshot) return html`<p class="empty">Nothing yet.</p>`;
+    if (this.side === 'log') return timelineOf(snapshot, requests);
+    if (this.side === 'answers') return html`${answersOf(snapshot)} ${view ? changesOf(view) : ''}`;
+    if (this.side === 'why') return html`<session-why .studio=${studio} .snapshot=${snapshot}></session-why>`;
+    return html`<session-take-away .studio=${studio} .snapshot=${snapshot}></session-take-away>`;
+  }
+
+  async #ask(): Promise<void> {
+    const snapshot = await this.studio.preview.snapshot();
+    if (snapshot) this.snapshot = snapshot;
   }
 }

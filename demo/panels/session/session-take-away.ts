@@ -1,0 +1,99 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { SessionSnapshot } from '../../preview/protocol.js';
+import { StudioElement } from '../../shell/studio-element.js';
+import { formName } from '../../studio/state.js';
+import { type Capsule, capsuleOf, readCapsule } from './take-away/capsule.js';
+import { testCode } from './take-away/test-code.js';
+
+/** What was done, as a test with its answers, or as a file without them that can be played again. */
+@customElement('session-take-away')
+export class SessionTakeAway extends StudioElement {
+  @property({ attribute: false }) snapshot!: SessionSnapshot;
+  @state() private said = '';
+
+  protected override render(): TemplateResult {
+    return html`<div class="deeds">
+        <button class="button ink" type="button" @click=${() => this.#copy()}>Copy as test</button>
+        <button class="button line" type="button" @click=${() => this.#save()}>Save a capsule</button>
+        <label class="button line file"
+          >Play a capsule
+          <input
+            type="file"
+            accept="application/json"
+            @change=${(event: Event) => this.#play(event.target as HTMLInputElement)}
+          />
+        </label>
+        <span role="status">${this.said}</span>
+      </div>
+      <p class="note">The test has the answers as they are. A capsule has none: only the kind and size of each.</p>
+      <pre class="mono" tabindex="0" aria-label="The test">${this.#code}</pre>`;
+  }
+
+  get #code(): string {
+    const { form } = this.studio.store.state;
+    return testCode(formName(form), this.snapshot, form.kind === 'own' ? form.document : undefined);
+  }
+
+  async #copy(): Promise<void> {
+    await navigator.clipboard.writeText(this.#code).then(
+      () => {
+        this.said = 'Copied.';
+      },
+      () => {
+        this.said = 'The browser does not let it be copied. Select it below.';
+      },
+    );
+  }
+
+  #save(): void {
+    const { store, record } = this.studio;
+    const capsule = capsuleOf(store.state.form, this.snapshot, record);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(capsule, null, 2)], { type: 'application/json' }));
+    link.download = `${formName(store.state.form)}.capsule.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    this.said = 'Saved.';
+  }
+
+  async #play(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (!file) return;
+    try {
+      await this.#replay(readCapsule(await file.text()));
+    } catch (error) {
+      this.said = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Opens the form afresh, and does again what the log says once it is there. */
+  async #replay({ form, log, state: ended }: Capsule): Promise<void> {
+    const { studio } = this;
+    const { preview, store } = studio;
+    this.said = 'Playing…';
+    const name = formName(form);
+    const there = new Promise<void>((resolve) => {
+      let isOpen = false;
+      const deaf = preview.hear((message) => {
+        if (message.type === 'opened') isOpen = message.shown.form === name;
+        if (message.type !== 'painted' || !isOpen) return;
+        deaf();
+        resolve();
+      });
+    });
+    if (name !== formName(store.state.form)) store.change({ form });
+    await studio.reset();
+    await there;
+    const done = await new Promise<number>((resolve) => {
+      const deaf = preview.hear((message) => {
+        if (message.type !== 'replayed') return;
+        deaf();
+        resolve(message.done);
+      });
+      preview.tell({ type: 'replay', log });
+    });
+    this.said = `${done} things were done again. The form ended in ${ended}, and is in ${studio.record.view?.state}.`;
+  }
+}

@@ -1,0 +1,113 @@
+import type { EntryForm, LoggedEvent, Session } from '../../src/index.js';
+import { closerLooks } from './closer-looks.js';
+import { describeEvent, entryEvents } from './entry-events.js';
+import { markNode } from './node-marks.js';
+import { Past } from './past.js';
+import { watchPicks } from './picks.js';
+import type { FromPreview, Shown, Surroundings, ToPreview } from './protocol.js';
+import { seenFrom, snapshotOf } from './seen.js';
+import { watchShortcuts } from './shortcuts.js';
+import { watchSpeech } from './speech.js';
+import { surround } from './surroundings.js';
+import { type WaitingChange, watchChanges } from './waiting-changes.js';
+
+export const inStudio = window.parent !== window;
+
+export const tell = (message: FromPreview): void => {
+  if (inStudio) window.parent.postMessage(message, location.origin);
+};
+
+type Messages = { readonly [T in ToPreview['type']]: Extract<ToPreview, { type: T }> };
+type Deeds<T extends ToPreview['type']> = { readonly [K in T]: (message: Messages[K]) => void };
+
+/** What each kind of page in the frame does in a way of its own. */
+export type PageDeeds = Deeds<'show' | 'refresh'>;
+
+/** What joins a page in the frame to the studio around it. */
+export interface Link {
+  /** From now on the studio sees this form, in place of one that has left the page. */
+  join(element: EntryForm, session: Session): void;
+}
+
+interface Joined {
+  readonly element: EntryForm;
+  readonly session: Session;
+  readonly changes: () => readonly WaitingChange[];
+  readonly past: Past;
+  readonly beganAt: number;
+  readonly looks: ReturnType<typeof closerLooks>;
+}
+
+/** Tells the studio what happens in this page, and does what it says. */
+export function linkPage(shown: Shown, own: PageDeeds): Link {
+  let form: Joined | undefined;
+  let surroundings: Surroundings | undefined;
+  let appearance: EntryForm['appearance'];
+  let painted = false;
+
+  const picks = watchPicks((node) => tell({ type: 'picked', node }));
+  watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
+  watchShortcuts(document, (key) => tell({ type: 'key', key }));
+
+  const dress = (element: EntryForm): void => {
+    element.appearance = appearance;
+    if (surroundings) surround(element, surroundings);
+  };
+  const replay = async (log: readonly LoggedEvent[]): Promise<void> => {
+    if (!form) return;
+    const { replayLog } = await import('../../src/session/index.js');
+    tell({ type: 'replayed', done: await replayLog(form.session, log) });
+  };
+  const deeds: Deeds<ToPreview['type']> = {
+    ...own,
+    appearance: (message) => {
+      appearance = message.appearance;
+      if (form) dress(form.element);
+    },
+    surroundings: (message) => {
+      surroundings = message.surroundings;
+      if (form) dress(form.element);
+    },
+    select: ({ node }) => markNode('selected', node),
+    flash: ({ node }) => markNode('flashed', node),
+    pick: ({ on }) => picks.turn(on),
+    ask: ({ id }) => {
+      if (!form) return;
+      const { session, changes, beganAt } = form;
+      tell({ type: 'answered', id, snapshot: snapshotOf(session, seenFrom(session, changes()), beganAt) });
+    },
+    access: (message) => form?.looks.access(message),
+    point: (message) => form?.looks.point(message),
+    reveal: (message) => form?.looks.reveal(message),
+    inspect: (message) => form?.looks.inspect(message),
+    prefill: ({ answers }) => void form?.session.prefill(answers),
+    past: ({ moment }) => form?.past.show(moment),
+    replay: ({ log }) => void replay(log),
+  };
+  const obey = (message: ToPreview): void => (deeds[message.type] as (message: ToPreview) => void)(message);
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToPreview>) => {
+    if (inStudio && origin === location.origin && source === window.parent) obey(data);
+  });
+  tell({ type: 'opened', shown });
+  return {
+    join(element, session) {
+      if (form?.element.isConnected) return dress(element);
+      const changes = watchChanges(session);
+      const past = new Past(element, session);
+      form = { element, session, changes, past, beganAt: session.now(), looks: closerLooks(element, tell) };
+      dress(element);
+      for (const name of entryEvents) {
+        element.addEventListener(name, ({ detail }) => {
+          tell({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
+        });
+      }
+      session.subscribe(({ journey }) => {
+        if (form?.session !== session) return;
+        tell({ type: 'view', view: seenFrom(session, changes()), moment: past.note(), at: session.now() });
+        if (painted || journey === 'loading') return;
+        painted = true;
+        requestAnimationFrame(() => tell({ type: 'painted' }));
+      });
+    },
+  };
+}
