@@ -9,6 +9,7 @@ import { seenFrom, snapshotOf } from './seen.js';
 import { watchShortcuts } from './shortcuts.js';
 import { watchSpeech } from './speech.js';
 import { surround } from './surroundings.js';
+import { turnTo } from './turn-to.js';
 import { type WaitingChange, watchChanges } from './waiting-changes.js';
 
 export const inStudio = window.parent !== window;
@@ -21,7 +22,7 @@ type Messages = { readonly [T in ToPreview['type']]: Extract<ToPreview, { type: 
 type Deeds<T extends ToPreview['type']> = { readonly [K in T]: (message: Messages[K]) => void };
 
 /** What each kind of page in the frame does in a way of its own. */
-export type PageDeeds = Deeds<'show' | 'refresh'>;
+export type PageDeeds = Deeds<'show' | 'swap'>;
 
 /** What joins a page in the frame to the studio around it. */
 export interface Link {
@@ -68,7 +69,11 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
       surroundings = message.surroundings;
       if (form) dress(form.element);
     },
-    select: ({ node }) => markNode('selected', node),
+    select: async ({ node }) => {
+      if (node && form) turnTo(form.session, node);
+      await form?.element.updateComplete;
+      requestAnimationFrame(() => markNode('selected', node));
+    },
     flash: ({ node }) => markNode('flashed', node),
     pick: ({ on }) => picks.turn(on),
     ask: ({ id }) => {

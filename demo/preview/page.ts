@@ -1,8 +1,8 @@
-import { createSession } from '../../src/index.js';
 import { openBackend } from '../backend/open.js';
 import { previewAddress, shownAt } from './address.js';
 import { holdPictures } from './hold-pictures.js';
 import { inStudio, linkPage, tell } from './link.js';
+import { LiveSession } from './live-session.js';
 import { watchedFetch } from './watched-fetch.js';
 
 const shown = shownAt(location.search);
@@ -11,20 +11,19 @@ const baseUrl = inStudio ? '/api/v1' : (await openBackend(shown.form)).baseUrl;
 
 if (shown.held) holdPictures((host) => tell({ type: 'held', host }));
 
-const session = createSession({
-  baseUrl,
-  form: shown.form,
-  locale: shown.locale || undefined,
-  layout: shown.layout || undefined,
-  persist: shown.apart ? 'none' : undefined,
-  fetch: watchedFetch((request) => tell({ type: 'request', request })),
-});
-const element = document.createElement('entry-form');
-element.session = session;
-
 const link = linkPage(shown, {
   show: ({ shown: next }) => location.replace(previewAddress(next)),
-  refresh: () => location.reload(),
+  swap: async ({ shown: next, renamed }) => {
+    await live.swap(next, renamed);
+    history.replaceState(null, '', previewAddress(next));
+    tell({ type: 'swapped', shown: next });
+  },
 });
-link.join(element, session);
-document.querySelector('main')?.append(element);
+const live = new LiveSession(
+  {
+    place: document.querySelector('main') ?? document.body,
+    options: { baseUrl, fetch: watchedFetch((request) => tell({ type: 'request', request })) },
+    entered: (element, session) => link.join(element, session),
+  },
+  shown,
+);

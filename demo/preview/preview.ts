@@ -1,4 +1,5 @@
 import { previewAddress } from './address.js';
+import type { Renamed } from './hand-over.js';
 import type { FromPreview, SessionSnapshot, Shown, ToPreview } from './protocol.js';
 
 /** The page in the frame, as the studio speaks with it. */
@@ -12,6 +13,8 @@ export interface Preview {
   enter(frame: HTMLIFrameElement): () => void;
   /** Opens a form in the frame, unless it is there already. */
   open(shown: Shown): void;
+  /** Puts a form whose document has changed in the place of the one on screen, with what was answered there. */
+  swap(shown: Shown, renamed: Renamed): void;
   reload(): void;
   /** Takes the page away, so that nothing holds its store open, does something, and opens it again. */
   without(act: () => Promise<unknown>): Promise<void>;
@@ -25,18 +28,29 @@ export function createPreview(): Preview {
   let wanted: Shown | undefined;
   let isAway = false;
   let asked = 0;
+  /** Whether there is a page that would hear of a swap. */
+  let isListening = false;
 
-  const go = (address: string): void => frame?.contentWindow?.location.replace(new URL(address, document.baseURI));
+  const go = (address: string): void => {
+    isListening = false;
+    frame?.contentWindow?.location.replace(new URL(address, document.baseURI));
+  };
   const open = (): void => {
     if (wanted && !isAway) go(previewAddress(wanted));
   };
   const tell = (message: ToPreview): void => frame?.contentWindow?.postMessage(message, location.origin);
+  const swap = (shown: Shown, renamed: Renamed): void => {
+    wanted = shown;
+    if (isListening) tell({ type: 'swap', shown, renamed });
+    else open();
+  };
   const hear: Preview['hear'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<FromPreview>) => {
     if (origin !== location.origin || !source || source !== frame?.contentWindow) return;
+    if (data.type === 'painted') isListening = true;
     for (const listener of listeners) listener(data);
   });
   return {
@@ -68,7 +82,11 @@ export function createPreview(): Preview {
       wanted = shown;
       if (isNew) open();
     },
-    reload: open,
+    swap,
+    reload() {
+      if (wanted?.apart) swap(wanted, {});
+      else open();
+    },
     async without(act) {
       isAway = true;
       go('about:blank');

@@ -1,6 +1,7 @@
 import type { Answers, Appearance, FormSchema, Issue, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
 import type { AccessReport, Drawn } from './access/report.js';
+import type { Renamed } from './hand-over.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
 import type { Shortcut } from './shortcuts.js';
@@ -14,7 +15,10 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
-  /** Beside another frame of the same form: it keeps nothing on this device. */
+  /**
+   * It keeps nothing on this device: beside another frame of the same form, and while a form is changed, when its draft
+   * would be offered again in the version it was begun with. There, the answers go from session to session.
+   */
   readonly apart?: boolean;
   /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
   readonly held: boolean;
@@ -40,8 +44,8 @@ export type Surroundings = Pick<Look, 'direction' | 'scheme' | 'pointer' | 'redu
 /** What the studio tells the page in the frame. */
 export type ToPreview =
   | { readonly type: 'show'; readonly shown: Shown }
-  /** Shows the same form once more: its document is another one now. */
-  | { readonly type: 'refresh' }
+  /** Shows a form whose document is another one now, with what was answered in the one before. */
+  | { readonly type: 'swap'; readonly shown: Shown; readonly renamed: Renamed }
   | { readonly type: 'appearance'; readonly appearance: Appearance }
   | { readonly type: 'surroundings'; readonly surroundings: Surroundings }
   | { readonly type: 'select'; readonly node: NodeRef | null }
@@ -109,6 +113,8 @@ export type FromPreview =
   | { readonly type: 'opened'; readonly shown: Shown }
   /** There is something to see: the form, or why there is none. */
   | { readonly type: 'painted' }
+  /** What was swapped is on screen. */
+  | { readonly type: 'swapped'; readonly shown: Shown }
   /** `moment` is the number this view can be shown again by. */
   | { readonly type: 'view'; readonly view: Seen; readonly moment: number; readonly at: number }
   | { readonly type: 'replayed'; readonly done: number }

@@ -1,4 +1,4 @@
-import { shownAt } from '../preview/address.js';
+import { previewAddress, shownAt } from '../preview/address.js';
 import { linkPage, tell } from '../preview/link.js';
 import type { ScenePlay, Shown } from '../preview/protocol.js';
 import { watchedFetch } from '../preview/watched-fetch.js';
@@ -13,7 +13,7 @@ const shown = shownAt(location.search);
 const link = linkPage(shown, {
   // One page can play many scenes: each begins with nothing.
   show: ({ shown: next }) => void show(next),
-  refresh: () => location.reload(),
+  swap: ({ shown: next }) => location.replace(previewAddress(next)),
 });
 
 async function show(next: Shown): Promise<void> {

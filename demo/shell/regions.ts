@@ -1,5 +1,5 @@
 /** What F6 goes through, in the order it is read. */
-const regions = '.top, .view, iframe, .panel, .tabs';
+const regions = '.top, .view, .viewport > iframe, .panel, .tabs';
 
 const focusable = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 

@@ -1,10 +1,10 @@
 import type { Backend, DocumentProblem } from '../backend/backend.js';
 import { rulesOf } from '../backend/faults.js';
 import { OtherDevice } from '../backend/other-device.js';
-import { previewAddress } from '../preview/address.js';
 import type { Preview } from '../preview/preview.js';
+import { keepGood, lastGood } from './documents.js';
 import { shownIn } from './shown-in.js';
-import type { StudioState } from './state.js';
+import { type FormChoice, isOneForm, type StudioState } from './state.js';
 import type { Store } from './store.js';
 
 interface Parts {
@@ -29,12 +29,25 @@ export function conduct({ store, preview, backend, first, refused }: Parts): voi
     const published = form.kind === 'own' ? await service.publish(form.document) : undefined;
     if (store.state.form !== form) return;
     refused(published?.ok === false ? published.problems : []);
-    if (published?.ok === false) return;
+    if (published?.ok === false) return before ? undefined : showLastGood(form, service);
+    if (form.kind === 'own') void keepGood(form);
     // Whoever chooses or changes a form wants to see it.
     if (before && store.state.named !== null) return store.change({ named: null });
-    const isSame = before && previewAddress(shownIn(before)) === previewAddress(shownIn(state));
-    if (isSame) preview.tell({ type: 'refresh' });
+    const isSame = before && isOneForm(before.form, form) && shownIn(before).held === shownIn(state).held;
+    if (isSame) await swap(before.form, form);
     else preview.open(shownIn(store.state));
+  };
+  /** Puts the form into the place of the one before, with what was answered there. */
+  const swap = async (before: FormChoice, form: FormChoice): Promise<void> => {
+    const { documentOf, renamedBetween } = await import('../document/swap.js');
+    const renamed = renamedBetween(await documentOf(before), await documentOf(form));
+    if (store.state.form === form) preview.swap(shownIn(store.state), renamed);
+  };
+  /** A studio that is opened with a broken document shows what the service took of it last. */
+  const showLastGood = async (form: FormChoice, service: Backend): Promise<void> => {
+    const good = form.kind === 'own' ? await lastGood(form.id) : undefined;
+    const published = good && (await service.publish(good));
+    if (published?.ok && store.state.form === form) preview.open(shownIn(store.state));
   };
   const breakNetwork = async ({ network }: StudioState): Promise<void> => {
     const service = await backend;
@@ -62,6 +75,7 @@ export function conduct({ store, preview, backend, first, refused }: Parts): voi
       surround(store.state);
       select(store.state);
     }
+    if (message.type === 'swapped') select(store.state);
     if (message.type === 'painted') void backend.then((service) => service.keepFiles());
     if (message.type === 'picked') store.change({ selected: message.node });
     if (store.state.network.faults.includes('conflict'))

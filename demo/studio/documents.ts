@@ -18,4 +18,20 @@ export const documents = {
   write: async (id: string, document: FormDocument): Promise<void> => {
     await (await database()).put('documents', document, id);
   },
+  /** All there are. */
+  all: async (): Promise<readonly { readonly id: string; readonly document: FormDocument }[]> => {
+    const kept = await database();
+    const ids = await kept.getAllKeys('documents');
+    const own = ids.filter((id) => !id.startsWith(good));
+    return Promise.all(own.map(async (id) => ({ id, document: (await kept.get('documents', id)) as FormDocument })));
+  },
 };
+
+/** Before the ids of documents as the service took them last. */
+const good = 'good:';
+
+/** Keeps what the service has taken, for a visit that begins with something it does not take. */
+export const keepGood = ({ id, document }: { readonly id: string; readonly document: FormDocument }): Promise<void> =>
+  documents.write(good + id, document).catch(() => undefined);
+export const lastGood = (id: string): Promise<FormDocument | undefined> =>
+  documents.read(good + id).catch(() => undefined);

@@ -15,6 +15,34 @@ export interface Panel {
 /** Every panel there is, in the order of its side. A new one is a folder beside these and a line here. */
 export const panels: readonly Panel[] = [
   {
+    id: 'gallery',
+    title: 'Gallery',
+    icon: 'M2.5 2.5h4.5v4.5h-4.5zM9 2.5h4.5v4.5h-4.5zM2.5 9h4.5v4.5h-4.5zM9 9h4.5v4.5h-4.5z',
+    side: 'left',
+    load: () => import('../panels/gallery/panel-gallery.js'),
+  },
+  {
+    id: 'form',
+    title: 'Form',
+    icon: 'M3 2.5h10v11H3zM5.5 6h5M5.5 9h5M5.5 11.5h2.5',
+    side: 'left',
+    load: () => import('../panels/form/panel-form.js'),
+  },
+  {
+    id: 'lint',
+    title: 'Wording',
+    icon: 'M3 4h10M3 7.5h6M3 11h4M9.5 11.5l1.5 1.5 3-4',
+    side: 'left',
+    load: () => import('../panels/lint/panel-lint.js'),
+  },
+  {
+    id: 'versions',
+    title: 'Versions',
+    icon: 'M8 4.5V8l2.5 1.5M3 8a5 5 0 1 0 1.6-3.7L3 6M3 2.5V6h3.5',
+    side: 'left',
+    load: () => import('../panels/versions/panel-versions.js'),
+  },
+  {
     id: 'look',
     title: 'Theme',
     icon: 'M8 2.5c2.6 2.9 4.3 5.1 4.3 7a4.3 4.3 0 0 1-8.6 0c0-1.9 1.7-4.1 4.3-7z',

@@ -109,3 +109,13 @@ export const initial: StudioState = {
 /** The name a form is asked for at the service. */
 export const formName = (form: FormChoice): string =>
   form.kind === 'sample' ? form.slug : form.document.form.public_id;
+
+/** What the id of an own document made from a sample form begins with. */
+export const madeFrom = (slug: string): string => `${slug}.`;
+
+/** Whether one is the other in an earlier state, as a sample form is of what was made from it. */
+export function isOneForm(a: FormChoice, b: FormChoice): boolean {
+  if (a.kind === 'own' && b.kind === 'own') return a.id === b.id;
+  if (a.kind === 'own') return b.kind === 'sample' && a.id.startsWith(madeFrom(b.slug));
+  return b.kind === 'own' && b.id.startsWith(madeFrom(a.slug));
+}

@@ -187,8 +187,16 @@ const rules: readonly Rule[] = [
   { files: mockServer, values: [mockServer, `${sampleForms}index.ts`], packages: inAnyRuntime },
   // What is in the studio knows nothing of how it is drawn, and a panel nothing of another.
   {
+    files: 'demo/document/',
+    values: ['src/contract/index.ts', 'demo/studio/', 'demo/preview/'],
+    types: ['demo/backend/'],
+    packages: /^(@entryway\/mock-server|zod\/mini)$/,
+  },
+  { files: 'demo/text/', values: [], packages: /^@(codemirror|lezer)\// },
+  { files: 'demo/lint/', values: ['demo/document/'], packages: none },
+  {
     files: 'demo/studio/',
-    values: [...studio, 'demo/panels/', 'demo/share/'],
+    values: [...studio, 'demo/document/', 'demo/panels/', 'demo/share/'],
     packages: /^(@entryway\/mock-server|idb)$/,
   },
   {
@@ -235,6 +243,9 @@ const rules: readonly Rule[] = [
     files: 'demo/panels/',
     values: [
       'src/index.ts',
+      'demo/document/',
+      'demo/lint/',
+      'demo/text/',
       'demo/shell/',
       'demo/studio/',
       'demo/backend/',

@@ -49,8 +49,9 @@ export class StudioPage {
   async formCalled(title: string): Promise<Frame> {
     await this.tab.waitForFunction(
       (wanted: string) =>
-        document.querySelector('iframe[data-painted]') &&
-        document.querySelector('iframe')?.contentDocument?.body?.textContent?.includes(wanted),
+        document
+          .querySelector<HTMLIFrameElement>('iframe[data-painted]')
+          ?.contentDocument?.body?.textContent?.includes(wanted),
       {},
       title,
     );

@@ -1,0 +1,2 @@
+export { renamedBetween } from './dropped-answers.js';
+export { documentOf } from './own-form.js';

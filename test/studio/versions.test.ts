@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import type { Browser } from 'puppeteer-core';
+import type { StudioApp } from '../../demo/shell/studio-app.js';
+import { type ServedStudio, serveStudio } from './served-studio.js';
+import { openBrowser, StudioPage } from './studio-page.js';
+
+describe('the versions of a form', function () {
+  this.timeout(180_000);
+  let served: ServedStudio;
+  let browser: Browser;
+  let studio: StudioPage;
+
+  before(async () => {
+    served = await serveStudio();
+    browser = await openBrowser();
+    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=versions`);
+    await studio.formCalled('Contact us');
+  });
+  after(async () => {
+    await browser?.close();
+    served?.close();
+  });
+
+  const click = async (label: string): Promise<void> => {
+    await (
+      await studio.tab.waitForSelector(
+        `panel-versions ::-p-xpath(.//button[normalize-space()="${label}"][not(@disabled)])`,
+      )
+    )?.click();
+  };
+  const says = (selector: string, text: string) =>
+    studio.tab.waitForFunction(
+      (at: string, wanted: string) => document.querySelector(at)?.textContent?.includes(wanted),
+      {},
+      selector,
+      text,
+    );
+  const relabel = (label: string): Promise<void> =>
+    studio.tab.evaluate((wanted: string) => {
+      const { store } = document.querySelector<StudioApp>('studio-app')!.studio;
+      const { form } = store.state;
+      if (form.kind !== 'own') return;
+      const document_ = structuredClone(form.document) as { pages: { sections: { fields: { label: string }[] }[] }[] };
+      document_.pages[0]!.sections[0]!.fields[0]!.label = wanted;
+      store.change({ form: { ...form, document: document_ as unknown as typeof form.document } });
+    }, label);
+
+  it('are saved as drafts, published, compared and opened again', async () => {
+    await click('Save as draft');
+    await says('panel-versions', 'Version 1');
+    await says('.versions', 'Draft');
+    await click('Publish');
+    await says('.versions', 'Published');
+    await relabel('Who are you?');
+    await studio.formCalled('Who are you?');
+    await click('Save as draft');
+    await says('.versions', 'Version 2');
+    await click('Compare');
+    await says('version-compare', 'full_name');
+    await says('version-compare .cm-content', 'Who are you?');
+    await says('version-compare .cm-deletedChunk', 'Full name');
+    await (await studio.tab.$('[aria-label="Open version 1"]'))?.click();
+    await studio.formCalled('Full name');
+    expect(studio.complaints).to.deep.equal([]);
+  });
+});
