@@ -8,7 +8,7 @@ export function previewAddress({ form, layout, locale, apart, held, scene, pace 
   if (apart) query.set('apart', '');
   if (held) query.set('held', '');
   if (pace !== undefined) query.set('pace', String(pace));
-  return `./${scene ? 'scene' : 'preview'}.html?${query}`;
+  return `./preview.html?${query}`;
 }
 
 const layouts: readonly string[] = ['classic', 'paged', 'one_question'] satisfies readonly Shown['layout'][];

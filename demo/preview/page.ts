@@ -1,29 +1,7 @@
-import { openBackend } from '../backend/open.js';
-import { previewAddress, shownAt } from './address.js';
-import { holdPictures } from './hold-pictures.js';
-import { inStudio, linkPage, tell } from './link.js';
-import { LiveSession } from './live-session.js';
-import { watchedFetch } from './watched-fetch.js';
+import { shownAt } from './address.js';
+import { openLive } from './live-page.js';
 
 const shown = shownAt(location.search);
-// Alone in a tab there is no studio that has opened the service already.
-const baseUrl = inStudio ? '/api/v1' : (await openBackend(shown.form)).baseUrl;
-
-if (shown.held) holdPictures((host) => tell({ type: 'held', host }));
-
-const link = linkPage(shown, {
-  show: ({ shown: next }) => location.replace(previewAddress(next)),
-  swap: async ({ shown: next, renamed }) => {
-    await live.swap(next, renamed);
-    history.replaceState(null, '', previewAddress(next));
-    tell({ type: 'swapped', shown: next });
-  },
-});
-const live = new LiveSession(
-  {
-    place: document.querySelector('main') ?? document.body,
-    options: { baseUrl, fetch: watchedFetch((request) => tell({ type: 'request', request })) },
-    entered: (element, session) => link.join(element, session),
-  },
-  shown,
-);
+// One page for both: what they share lies in few large files, which weigh less than many small ones.
+if (shown.scene) await import('../scenes/page.js');
+else await openLive(shown);

@@ -4,6 +4,7 @@ import type { ScenePlay, Shown } from '../preview/protocol.js';
 import { watchedFetch } from '../preview/watched-fetch.js';
 import { beginning, play, sceneCalled } from './play.js';
 import { Scene, type Stage } from './scene.js';
+import './page.css';
 
 const place = document.querySelector('main') as HTMLElement;
 let scene: Scene | undefined;

@@ -208,7 +208,7 @@ const rules: readonly Rule[] = [
   { files: 'demo/worker/', values: ['src/offline/worker/'], packages: none },
   {
     files: 'demo/preview/',
-    values: ['src/index.ts', 'src/session/index.ts', 'demo/backend/open.ts'],
+    values: ['src/index.ts', 'src/session/index.ts', 'demo/backend/open.ts', 'demo/scenes/page.ts'],
     types: ['demo/studio/'],
     packages: /^(axe-core|dom-accessibility-api)$/,
   },
