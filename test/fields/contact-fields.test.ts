@@ -74,6 +74,7 @@ describe('an e-mail address', () => {
     const field = await Control.open('email');
     await field.type('input', 'ada@gmial.com');
     await leave(field);
+    while (field.all('[part~="slip"] button').length === 0) await frame();
     const button = field.one<HTMLButtonElement>('[part~="slip"] button');
     expect(button.textContent).to.equal('Did you mean gmail.com?');
     expect(field.answer).to.equal('ada@gmial.com');

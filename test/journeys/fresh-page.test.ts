@@ -7,8 +7,8 @@ describe('the page a journey begins on', () => {
   it('has no code but of the commonest fields before the form says which it needs', async () => {
     const s = await open('contact', { hold: /\/forms\// });
     const { customElements } = s.frame.element.contentWindow as Window & typeof globalThis;
-    const common = ['entry-form', 'entry-text', 'entry-long-text', 'entry-number', 'entry-choice'];
-    const known = [...common, 'entry-dropdown', 'entry-date', 'entry-group', 'entry-review'];
+    const common = ['entry-form', 'entry-text', 'entry-long-text', 'entry-choice'];
+    const known = [...common, 'entry-number', 'entry-dropdown', 'entry-date', 'entry-group', 'entry-review'];
     expect(known.filter((tag) => customElements.get(tag))).to.deep.equal(common);
     s.release();
     await s.control('full_name');

@@ -32,14 +32,21 @@ describe('the look of a form in the studio', function () {
     tab = await browser.newPage();
     tab.setDefaultTimeout(120_000);
     await tab.goto(address ?? '');
-    const frame = await tab.waitForSelector('iframe');
-    preview = (await frame?.contentFrame()) as Frame;
-    await preview.waitForSelector('entry-form [part~="button-primary"]');
+    preview = await openPreview();
   });
   after(async () => {
     await browser?.close();
     studio?.kill('SIGKILL');
   });
+
+  /** The page in the frame. A server that has just been started may have the studio reload once, frame and all. */
+  async function openPreview(): Promise<Frame> {
+    for (;;) {
+      const frame = await (await tab.waitForSelector('iframe'))?.contentFrame();
+      const button = frame?.waitForSelector('entry-form [part~="button-primary"]', { timeout: 10_000 });
+      if (frame && (await button?.catch(() => null))) return frame;
+    }
+  }
 
   /** The main button as it is painted, once its colours have come to rest. */
   async function button(): Promise<{ readonly fill: string; readonly text: string; readonly radius: string }> {

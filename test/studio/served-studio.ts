@@ -30,13 +30,20 @@ export interface ServedStudio {
   close(): void;
 }
 
-/** Builds the studio, and serves it as any web server of plain files would; over a line on which all takes its time, if wanted. */
-export async function serveStudio({ delay = 0 } = {}): Promise<ServedStudio> {
-  await build({
+let building: Promise<unknown> | undefined;
+
+/** Once for all tests of a run. */
+const buildStudio = (): Promise<unknown> =>
+  build({
     configFile: path.join(root, 'vite.config.ts'),
     logLevel: 'error',
     build: { outDir: builtStudio, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
   });
+
+/** Serves the built studio as any web server of plain files would; over a line on which all takes its time, if wanted. */
+export async function serveStudio({ delay = 0 } = {}): Promise<ServedStudio> {
+  building ??= buildStudio();
+  await building;
   const fetched: Fetched[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

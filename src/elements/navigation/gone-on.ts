@@ -8,7 +8,7 @@ export interface GoingOn {
 export const ledPersons = new WeakMap<object, GoingOn>();
 
 /**
- * Looks from now on whether somebody goes on by themselves: types, or moves to another control. What comes late must
+ * Looks from now on whether somebody goes on by themselves: types, or moves to another control, by Tab to any. What comes late must
  * not take the focus from them, and with it the next keys.
  */
 export function watchGoingOn(root: Document | ShadowRoot): GoingOn {
@@ -17,12 +17,19 @@ export function watchGoingOn(root: Document | ShadowRoot): GoingOn {
   const onInput = (): void => {
     typed = true;
   };
+  const onKey = (event: Event): void => {
+    typed ||= (event as KeyboardEvent).key === 'Tab';
+  };
   root.addEventListener('input', onInput, true);
+  root.addEventListener('keydown', onKey, true);
   return {
     hasGoneOn: () => {
       const now = root.activeElement;
       return typed || (now !== before && now?.matches('input, textarea, select, [contenteditable]') === true);
     },
-    stop: () => root.removeEventListener('input', onInput, true),
+    stop: () => {
+      root.removeEventListener('input', onInput, true);
+      root.removeEventListener('keydown', onKey, true);
+    },
   };
 }

@@ -83,11 +83,15 @@ export const longDay = (day: string, locale: string): string =>
   dateFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(dateOf(day));
 
 /**
- * A day of a month that is said already: Friday, 27 March. In a year that begins with its number, as 2026年11月20日, the
- * number on the day would not be found by who speaks it.
+ * A day of a month that is said already, in full, and its number: Friday, 27 March. In a year that begins with its
+ * number, as 2026年11月20日, the number on the day would not be found by who speaks it.
  */
-export const dayOfMonth = (day: string, locale: string): string =>
-  dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', calendar: 'gregory' }).format(dateOf(day));
+export function dayOfMonth(day: string, locale: string): { readonly name: string; readonly number: string } {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', calendar: 'gregory' } as const;
+  const parts = dateFormat(locale, options).formatToParts(dateOf(day));
+  const number = parts.find(({ type }) => type === 'day')?.value ?? '';
+  return { name: parts.map(({ value }) => value).join(''), number };
+}
 
 /** A month in full: March 2027. */
 export const longMonth = (day: string, locale: string): string =>

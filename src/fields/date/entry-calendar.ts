@@ -102,7 +102,7 @@ export class EntryCalendar extends EntryElement {
   #cell(day: string | null): TemplateResult {
     if (!day) return html`<td part="no-day"></td>`;
     const free = this.isAvailable(day);
-    const name = dayOfMonth(day, this.locale);
+    const { name, number } = dayOfMonth(day, this.locale);
     return html`<td part="day-cell" role="gridcell" aria-selected=${flag(day === this.value)}>
       <button
         part="day"
@@ -114,7 +114,7 @@ export class EntryCalendar extends EntryElement {
         aria-current=${day === today() ? 'date' : 'false'}
         @click=${() => this.#pick(day)}
       >
-        ${Number(day.slice(8))}
+        ${number}
       </button>
     </td>`;
   }
