@@ -26,7 +26,7 @@ const families = {
       'styles/icon-button.styles',
     ].map(sourceFile),
     ...['checkbox.styles', 'none-offered'].map((name) => `src/fields/choice/${name}.ts`),
-    ...['date/parts.styles', 'dropdown/select.styles', 'icons', 'list-role'].map(ofFields),
+    ...['date/parts.styles', 'dropdown/select.styles', 'icons'].map(ofFields),
     ...['special-control', 'subgroup.styles', 'calculated/result-text', 'date/date-parts', 'number/entry-number'].map(
       ofFields,
     ),

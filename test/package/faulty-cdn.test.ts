@@ -104,7 +104,13 @@ describe('files of the CDN build that cannot be had', function () {
         expect(cdn.askedFor(lists)).to.have.length(1);
         expect(cdn.askedFor(/^entry-form\.js/u)).to.have.length(1);
         // The form itself needs the file, its list, and what comes after the page: which of them are cut is a matter of time.
-        const names = ['form/special-fields', 'entry-dropdown', 'entry-ended', 'elements/deferred'];
+        const names = [
+          'form/special-fields',
+          'entry-dropdown',
+          'entry-ended',
+          'elements/deferred',
+          'elements/form/focus-heading',
+        ];
         expect((await told()).filter((name) => !names.includes(name))).to.deep.equal([]);
       });
 

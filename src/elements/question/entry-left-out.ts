@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
 import { DeferredElement } from '../deferred-element.js';
-import { unappliedSheets } from './unapplied.styles.js';
+import { unappliedSheets } from './entry-unapplied.js';
 
 /**
  * @summary Says below an answer how many instances that hold answers are left out, because it asks for fewer.

@@ -1,9 +1,25 @@
-import { type CSSResult, nothing, type TemplateResult } from 'lit';
+import { type CSSResult, css, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { customElement } from '../../base/custom-element.js';
 import { html } from '../../base/html.js';
+import { deferredSheets } from '../../styles/deferred.styles.js';
+import { scoped, themed } from '../../styles/scope.js';
 import { DeferredElement } from '../deferred-element.js';
-import { unappliedSheets } from './unapplied.styles.js';
+
+const structure = css`
+  [part~='unapplied'] { margin-block-start: var(--entry-space-2); }
+  [part~='unapplied-summary'] { min-block-size: var(--entry-target-min); }
+  [part~='unapplied-list'] { margin-block-start: var(--entry-space-1); padding-inline-start: var(--entry-space-4); border-inline-start-width: 2px; }
+`;
+
+const theme = css`
+  :where([part~='unapplied'], [part~='unapplied-summary'], [part~='unapplied-list']) { color: var(--entry-text-muted); font-size: var(--entry-text-s); }
+  :where([part~='unapplied-summary']) { text-decoration: underline; text-underline-offset: 0.22em; }
+  :where([part~='unapplied-list']) { border-color: var(--entry-border-subtle); }
+`;
+
+/** Notes below an answer about others that it left out. */
+export const unappliedSheets: readonly CSSResult[] = [...deferredSheets, scoped(structure), themed(theme)];
 
 /**
  * @summary Says below an answer that it made others superfluous; they come back if it is changed back.

@@ -11,8 +11,7 @@ import { noneOffered } from '../choice/none-offered.js';
 import { clearButton } from '../clear-button.js';
 import { describedByError, flag, grouped } from '../field-parts.js';
 import { fieldIcons } from '../icons.js';
-import { listRole } from '../list-role.js';
-import { SpecialControl } from '../special-control.js';
+import { listRole, SpecialControl } from '../special-control.js';
 import { rankingSheets } from './entry-ranking.styles.js';
 import { moved, placeAt } from './order.js';
 
