@@ -2,6 +2,9 @@ import { type CSSResult, css } from 'lit';
 import { scoped, themed } from './scope.js';
 
 const notices = css`
+  [part~='input'][aria-invalid='true'] { border-width: max(2px, var(--entry-border-width)); }
+  [part~='error'] [part~='icon'] { margin-block-start: 0.1em; }
+  [data-state='error'] [part~='field'] { padding-inline-start: var(--entry-space-4); border-inline-start-width: 4px; }
   [part~='summary'], [part~='banner'] { margin-block: var(--entry-space-4) var(--entry-space-6); }
   [part~='banner'] { margin-block-end: 0; }
   [part~='summary'] { padding: var(--entry-space-4) var(--entry-space-5) var(--entry-space-5); border-width: max(2px, var(--entry-border-width)); }
@@ -60,6 +63,8 @@ const contents = css`
 `;
 
 const theme = css`
+  :where([part~='error']) { color: var(--entry-danger); }
+  :where([part~='field']) { border-color: var(--entry-danger); }
   :where([data-tone='saved'] [part~='icon']) { color: var(--entry-success); }
   :where([part~='status'][data-tone='waiting']) { color: var(--entry-text); }
   :where([part~='status'][data-tone='danger']) { color: var(--entry-danger); font-weight: 550; }

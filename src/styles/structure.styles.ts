@@ -85,14 +85,12 @@ const frame = css`
   [part~='back'] { margin-block-end: var(--entry-space-5); }
   [part~='page'] { display: block; padding-block-start: var(--entry-space-5); }
   [part~='caption'] { display: block; margin-block-end: var(--entry-space-1); }
-  [part~='lede'] { max-inline-size: var(--entry-measure); }
-  [part~='lede'] { margin-block-start: var(--entry-space-3); }
+  [part~='lede'] { max-inline-size: var(--entry-measure); margin-block-start: var(--entry-space-3); }
   [part~='fields'] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--entry-gap-field); margin-block-start: var(--entry-gap-field); }
-  [part~='section'] { margin-block-start: var(--entry-gap-field); }
+  [part~='section'], [part~='chapter'] { margin-block-start: var(--entry-gap-field); }
   [part~='section-text'] { max-inline-size: var(--entry-measure); margin-block-start: var(--entry-space-2); }
   [part~='fields'] + [part~='section'], [part~='chapter'] + [part~='chapter'] { margin-block-start: calc(var(--entry-gap-field) + var(--entry-space-2)); padding-block-start: var(--entry-space-6); border-block-start-width: 1px; }
   [part~='chapter'] > [part~='section']:first-child { margin-block-start: 0; }
-  [part~='chapter'] { margin-block-start: var(--entry-gap-field); }
   [part~='chapter-title'] + [part~='section'] { margin-block-start: var(--entry-space-4); }
   :is([part~='section'], [part~='section-text']) + [part~='fields'] { margin-block-start: calc(var(--entry-gap-field) - var(--entry-space-3)); }
   [part~='nav'] {
@@ -120,8 +118,6 @@ const field = css`
   [part~='help-text'] { margin-block: 0.25em 0.5em; padding-inline-start: 0.75em; border-inline-start-width: 3px; }
   [part~='choice-label'] + [part~='hint'] { margin: 0; }
   [part~='error'] { display: flex; gap: 0.375em; margin-block-start: var(--entry-space-2); }
-  [part~='error'] [part~='icon'] { margin-block-start: 0.1em; }
-  [data-state='error'] [part~='field'] { padding-inline-start: var(--entry-space-4); border-inline-start-width: 4px; }
 
   [part~='control'], [part~='input'] { margin-block-start: var(--entry-space-2); }
   /* As strong as what a page says of its inputs of a type. */
@@ -137,7 +133,6 @@ const field = css`
   }
   [part~='input'][size] { inline-size: auto; max-inline-size: 100%; }
   [part~='input']:is([readonly], :disabled) { border-style: dashed; }
-  [part~='input'][aria-invalid='true'] { border-width: max(2px, var(--entry-border-width)); }
 
   [part~='choices'] { margin-block-start: var(--entry-space-3); border-width: 1px; overflow: clip; }
   [part~='choice'] {

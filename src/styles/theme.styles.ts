@@ -22,7 +22,6 @@ const text = css`
   :where([part~='optional'], [part~='hint']) { font-weight: 400; }
   :where([part~='lede'], [part~='hint']) { text-wrap: pretty; }
   :where([part~='hint'], [part~='error']) { line-height: 1.45; }
-  :where([part~='error']) { color: var(--entry-danger); }
   :where([part~='title'], [part~='back'], [part~='error'], [part~='choice-label']:has(+ [part~='hint'])) { font-weight: 500; }
 `;
 
@@ -30,7 +29,6 @@ const boxes = css`
   :where([part~='header'], [part~='section'], [part~='chapter'], [part~='choices'], [part~='choice'], [part~='missing'], [part~='help-text']) { border-color: var(--entry-border-subtle); }
   :where([part~='progress']) { background: var(--entry-progress-track, var(--entry-border-subtle)); }
   :where([part~='progress-bar']) { background: var(--entry-progress-bar, var(--entry-accent)); transition: inline-size var(--entry-duration); }
-  :where([part~='field']) { border-color: var(--entry-danger); }
   :where([part~='choices'], [part~='bone'], [part~='missing']) { border-radius: var(--entry-radius-m); }
   :where([part~='skip']) { background: var(--entry-surface); color: var(--entry-accent-text); border-radius: var(--entry-radius-m); }
   :where([part~='bone'], [part~='missing']) { background: var(--entry-surface-sunken); }

@@ -8,28 +8,23 @@ export interface GoingOn {
 export const ledPersons = new WeakMap<object, GoingOn>();
 
 /**
- * Looks from now on whether somebody goes on by themselves: types, or moves to another control, by Tab to any. What comes late must
- * not take the focus from them, and with it the next keys.
+ * Looks from now on whether somebody goes on by themselves: types, or moves to another control, by Tab to any. What
+ * comes late must not take the focus from them, and with it the next keys.
  */
 export function watchGoingOn(root: Document | ShadowRoot): GoingOn {
   const before = root.activeElement;
-  let typed = false;
-  const onInput = (): void => {
-    typed = true;
+  const watching = new AbortController();
+  let gone = false;
+  const look = (event: Event): void => {
+    gone ||= event.type === 'input' || (event as KeyboardEvent).key === 'Tab';
   };
-  const onKey = (event: Event): void => {
-    typed ||= (event as KeyboardEvent).key === 'Tab';
-  };
-  root.addEventListener('input', onInput, true);
-  root.addEventListener('keydown', onKey, true);
+  for (const type of ['input', 'keydown'])
+    root.addEventListener(type, look, { capture: true, signal: watching.signal });
   return {
     hasGoneOn: () => {
       const now = root.activeElement;
-      return typed || (now !== before && now?.matches('input, textarea, select, [contenteditable]') === true);
+      return gone || (now !== before && now?.matches('input, textarea, select, [contenteditable]') === true);
     },
-    stop: () => {
-      root.removeEventListener('input', onInput, true);
-      root.removeEventListener('keydown', onKey, true);
-    },
+    stop: () => watching.abort(),
   };
 }
