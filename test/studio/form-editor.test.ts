@@ -130,8 +130,7 @@ describe('the form editor of the studio', function () {
     );
     await studio.tab.waitForFunction(() => document.querySelector('.problems')?.textContent?.includes('no JSON'));
     expect(await typedIn(email)).to.equal('');
-    await studio.tab.keyboard.press('Enter');
-    await studio.tab.keyboard.type('7,');
+    await studio.tab.keyboard.type('irm": 7,');
     await studio.tab.waitForFunction(() => document.querySelector('.problem')?.textContent?.includes('/confirm'));
     await studio.tab.waitForSelector('.cm-lintRange-error');
     // The form in the frame is the last good one.
