@@ -102,6 +102,8 @@ describe('a receipt on a page that does not know what was sent', () => {
     void s.session.submit();
     await s.reaches('journey.submitted');
     await s.button('Print');
+    // Until then a page that comes next goes on with what it finds.
+    await s.forgot();
     await s.reload();
     await s.reaches('journey.alreadySent');
     await s.frame.until('the sentence', () => wholeText(s).includes('The answers are no longer on this device.'));
