@@ -4,7 +4,10 @@ import type { FromPreview, ToPreview } from './protocol.js';
 import type { Inspector } from './tokens/inspector.js';
 
 type Kind = 'access' | 'point' | 'reveal' | 'inspect';
-type CloserLooks = { readonly [T in Kind]: (message: Extract<ToPreview, { type: T }>) => void };
+type CloserLooks = { readonly [T in Kind]: (message: Extract<ToPreview, { type: T }>) => void } & {
+  /** Draws nothing any more: another form has taken the place of this one. */
+  leave(): void;
+};
 
 /** What looks closer at a form than most people want; each is fetched when somebody does. */
 export function closerLooks(element: EntryForm, tell: (message: FromPreview) => void): CloserLooks {
@@ -19,6 +22,7 @@ export function closerLooks(element: EntryForm, tell: (message: FromPreview) => 
     return new Fetched(element, (found) => tell({ type: 'inspected', found }));
   };
   return {
+    leave: () => void access?.then((watch) => watch.draw('nothing')),
     access: async ({ drawn }) => {
       access ??= watchAccess();
       (await access).draw(drawn);

@@ -29,8 +29,12 @@ export function carriedFrom({ view }: Session): Carried {
   };
 }
 
-/** Gives a session what another one knew, as far as its form has a place for it. */
-export function handOver(next: Session, { answers, instances, nodes }: Carried, renamed: Renamed): void {
+/** Gives a session what another one knew, as far as its form has a place for it; tells which place a path became. */
+export function handOver(
+  next: Session,
+  { answers, instances, nodes }: Carried,
+  renamed: Renamed,
+): (path: string) => string {
   if (nodes.length > 0 && next.view.journey === 'start') next.begin();
   const ids = new Map<string, string>();
   const translated = (path: string): string => {
@@ -56,4 +60,5 @@ export function handOver(next: Session, { answers, instances, nodes }: Carried, 
   }
   const [node] = nodes.map(translated).filter((path) => next.view.fields.get(path) ?? next.view.groups.get(path));
   if (node !== undefined && !next.view.step?.nodes.includes(node)) next.goTo(node);
+  return translated;
 }

@@ -1,6 +1,7 @@
 import type { EntryForm, LoggedEvent, Session } from '../../src/index.js';
 import { closerLooks } from './closer-looks.js';
 import { describeEvent, entryEvents } from './entry-events.js';
+import type { InStep } from './in-step/in-step.js';
 import { markNode } from './node-marks.js';
 import { Past } from './past.js';
 import { watchPicks } from './picks.js';
@@ -45,6 +46,7 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
   let surroundings: Surroundings | undefined;
   let appearance: EntryForm['appearance'];
   let painted = false;
+  let inStep: Promise<InStep> | undefined;
 
   const picks = watchPicks((node) => tell({ type: 'picked', node }));
   watchSpeech((spoken) => tell({ type: 'spoken', spoken }));
@@ -58,6 +60,10 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     if (!form) return;
     const { replayLog } = await import('../../src/session/index.js');
     tell({ type: 'replayed', done: await replayLog(form.session, log) });
+  };
+  const fetchInStep = async ({ session }: Joined): Promise<InStep> => {
+    const { InStep: Fetched } = await import('./in-step/in-step.js');
+    return new Fetched(session, tell);
   };
   const deeds: Deeds<ToPreview['type']> = {
     ...own,
@@ -85,6 +91,12 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     point: (message) => form?.looks.point(message),
     reveal: (message) => form?.looks.reveal(message),
     inspect: (message) => form?.looks.inspect(message),
+    part: async ({ part }) => {
+      if (form) inStep ??= fetchInStep(form);
+      (await inStep)?.take(part);
+    },
+    follow: async ({ entered }) => (await inStep)?.follow(entered),
+    scroll: async ({ share }) => (await inStep)?.scrollTo(share),
     prefill: ({ answers }) => void form?.session.prefill(answers),
     past: ({ moment }) => form?.past.show(moment),
     replay: ({ log }) => void replay(log),
@@ -97,10 +109,12 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
   return {
     join(element, session) {
       if (form?.element.isConnected) return dress(element);
+      form?.looks.leave();
       const changes = watchChanges(session);
       const past = new Past(element, session);
       form = { element, session, changes, past, beganAt: session.now(), looks: closerLooks(element, tell) };
       dress(element);
+      void inStep?.then((steps) => steps.enter(session));
       for (const name of entryEvents) {
         element.addEventListener(name, ({ detail }) => {
           tell({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });

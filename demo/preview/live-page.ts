@@ -18,7 +18,7 @@ export async function openLive(shown: Shown): Promise<void> {
     swap: async ({ shown: next, renamed }) => {
       await live.swap(next, renamed);
       history.replaceState(null, '', previewAddress(next));
-      tell({ type: 'swapped', shown: next });
+      tell({ type: 'swapped', shown: next, renamed });
     },
   });
   const live = new LiveSession(

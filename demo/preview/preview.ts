@@ -13,6 +13,8 @@ export interface Preview {
   enter(frame: HTMLIFrameElement): () => void;
   /** Opens a form in the frame, unless it is there already. */
   open(shown: Shown): void;
+  /** Opens a form in the frame, also one that is there already. */
+  anew(shown: Shown): void;
   /** Puts a form whose document has changed in the place of the one on screen, with what was answered there. */
   swap(shown: Shown, renamed: Renamed): void;
   reload(): void;
@@ -81,6 +83,10 @@ export function createPreview(): Preview {
       const isNew = !wanted || previewAddress(wanted) !== previewAddress(shown);
       wanted = shown;
       if (isNew) open();
+    },
+    anew(shown) {
+      wanted = shown;
+      open();
     },
     swap,
     reload() {

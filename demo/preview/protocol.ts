@@ -1,7 +1,8 @@
 import type { Answers, Appearance, FormSchema, Issue, LoggedEvent } from '../../src/index.js';
 import type { Look } from '../studio/state.js';
 import type { AccessReport, Drawn } from './access/report.js';
-import type { Renamed } from './hand-over.js';
+import type { Carried, Renamed } from './hand-over.js';
+import type { Part } from './in-step/in-step.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
 import type { Shortcut } from './shortcuts.js';
@@ -64,6 +65,12 @@ export type ToPreview =
   | { readonly type: 'reveal'; readonly token: string | null; readonly names: TokenNames }
   /** While it is on, a click tells the tokens of what is clicked instead of doing what it does. */
   | { readonly type: 'inspect'; readonly on: boolean; readonly names: TokenNames }
+  /** Which part this page takes among those beside it. */
+  | { readonly type: 'part'; readonly part: Part }
+  /** What is answered beside this page; it is answered here too. */
+  | { readonly type: 'follow'; readonly entered: Carried }
+  /** How far down a page beside this one is, from 0 to 1. */
+  | { readonly type: 'scroll'; readonly share: number }
   /** Answers that came with a link. */
   | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
@@ -114,10 +121,13 @@ export type FromPreview =
   /** There is something to see: the form, or why there is none. */
   | { readonly type: 'painted' }
   /** What was swapped is on screen. */
-  | { readonly type: 'swapped'; readonly shown: Shown }
+  | { readonly type: 'swapped'; readonly shown: Shown; readonly renamed: Renamed }
   /** `moment` is the number this view can be shown again by. */
   | { readonly type: 'view'; readonly view: Seen; readonly moment: number; readonly at: number }
   | { readonly type: 'replayed'; readonly done: number }
+  /** A page that leads has other answers, or is at another place. */
+  | { readonly type: 'entered'; readonly entered: Carried }
+  | { readonly type: 'scrolled'; readonly share: number }
   | { readonly type: 'event'; readonly event: FormEvent }
   | { readonly type: 'request'; readonly request: SeenRequest }
   | { readonly type: 'spoken'; readonly spoken: Spoken }

@@ -96,7 +96,7 @@ export class Stage extends StudioElement {
           </div>
         </div>
       </div>
-      ${this.canBeside ? beside.map((one, at) => html`<studio-beside .studio=${this.studio} .beside=${one} .at=${at}></studio-beside>`) : ''}
+      ${this.canBeside && beside.length > 0 ? html`<studio-beside-frames .studio=${this.studio}></studio-beside-frames>` : ''}
       </div>`;
   }
 
@@ -124,7 +124,7 @@ export class Stage extends StudioElement {
   }
 
   async #fetchBeside(): Promise<void> {
-    await import('./beside.js');
+    await import('./beside-frames.js');
     this.canBeside = true;
   }
 

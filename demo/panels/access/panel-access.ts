@@ -31,7 +31,7 @@ export class PanelAccess extends StudioElement {
     super.connectedCallback();
     this.#silence = this.studio.preview.hear((message) => {
       if (message.type === 'access') this.report = message.report;
-      if (message.type !== 'opened') return;
+      if (message.type !== 'opened' && message.type !== 'swapped') return;
       this.report = undefined;
       this.#draw();
     });

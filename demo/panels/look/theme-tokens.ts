@@ -90,7 +90,8 @@ export class ThemeTokens extends ThemePart {
   #hear(message: FromPreview): void {
     if (message.type === 'inspected') this.found = message.found;
     if (message.type === 'revealed' && message.token === this.#shown) this.revealed = message;
-    if (message.type === 'opened' && this.isInspecting) this.#inspect(true);
+    const isAnother = message.type === 'opened' || message.type === 'swapped';
+    if (isAnother && this.isInspecting) this.#inspect(true);
   }
 
   #reveal(token: string | null): void {

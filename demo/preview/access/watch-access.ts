@@ -40,6 +40,8 @@ export class AccessWatch {
 
   #soon(): void {
     clearTimeout(this.#timer);
+    // Another form has taken its place, and has a watch of its own.
+    if (!this.#form.isConnected) return this.draw('nothing');
     this.#timer = setTimeout(() => whenIdle(() => void this.#look()), calm);
   }
 

@@ -1,14 +1,13 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { createPreview } from '../preview/preview.js';
-import type { FromPreview } from '../preview/protocol.js';
+import { createPreview, type Preview } from '../preview/preview.js';
+import type { FromPreview, Shown } from '../preview/protocol.js';
 import { shownIn } from '../studio/shown-in.js';
-import type { Beside, Look } from '../studio/state.js';
+import { type Beside, formName, type Look } from '../studio/state.js';
 import { fitZoom } from './fit-zoom.js';
 import { icon, icons } from './icon.js';
 import { StudioElement } from './studio-element.js';
 import { localesOf } from './view-menu.js';
-import './beside.css';
 
 const themes = ['plain', 'paper', 'slate', 'bloom', 'civic', 'contrast'] as const;
 const widths: readonly Look['width'][] = ['fill', 320, 375, 768, 1280];
@@ -21,12 +20,16 @@ const names = new Intl.DisplayNames('en', { type: 'language' });
 export class BesideFrame extends StudioElement {
   @property({ attribute: false }) beside!: Beside;
   @property({ attribute: false }) at = 0;
+  /** Takes it in among the frames that are in step. */
+  @property({ attribute: false }) join!: (frame: Preview) => () => void;
   @state() private isPainted = false;
   @query('iframe') private frame!: HTMLIFrameElement;
   @query('.canvas') private canvas!: HTMLElement;
   readonly #preview = createPreview();
   readonly #resized = new ResizeObserver(() => this.#fit());
   #stops: readonly (() => void)[] = [];
+  /** What the first frame has: it is there once the service knows it. */
+  #form = '';
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -64,26 +67,37 @@ export class BesideFrame extends StudioElement {
   }
 
   protected override firstUpdated(): void {
+    this.#form = formName(this.studio.store.state.form);
     this.#stops = [
       this.#preview.enter(this.frame),
       this.#preview.hear((message) => this.#hear(message)),
-      // The first frame has it once the service does.
-      this.studio.preview.hear(({ type }) => {
-        if (type === 'opened') this.#preview.reload();
-      }),
+      this.join(this.#preview),
+      this.studio.preview.hear((message) => this.#follow(message)),
     ];
     this.#resized.observe(this.canvas);
   }
 
   protected override updated(_changed: PropertyValues<this>): void {
-    this.#preview.open({ ...shownIn(this.studio.store.state), locale: this.beside.locale, apart: true });
+    this.#preview.open(this.#shown);
     this.#dress();
     this.#fit();
   }
 
+  get #shown(): Shown {
+    return { ...shownIn(this.studio.store.state), form: this.#form, locale: this.beside.locale, apart: true };
+  }
+
   #hear({ type }: FromPreview): void {
-    if (type === 'opened') this.#dress();
+    if (type === 'opened' || type === 'swapped') this.#dress();
     if (type === 'painted') this.isPainted = true;
+  }
+
+  /** Does what was done in the first frame: opens the form afresh, or puts a changed one in its place. */
+  #follow(message: FromPreview): void {
+    if (message.type !== 'opened' && message.type !== 'swapped') return;
+    this.#form = message.shown.form;
+    if (message.type === 'swapped') this.#preview.swap(this.#shown, message.renamed);
+    else this.#preview.anew(this.#shown);
   }
 
   #dress(): void {
