@@ -1,3 +1,4 @@
+export { componentTokens } from './component-tokens.js';
 export { themeCss } from './export-css.js';
 export { designTokens } from './export-tokens.js';
 export { readTheme, type ThemeProblem, themeProblems } from './theme-problems.js';

@@ -1,6 +1,9 @@
 import { seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
 import { sampleForms } from '../../demo/studio/sample-forms.js';
+import { componentTokens } from '../../demo/theme/component-tokens.js';
+
+const { tiers } = await import('../../scripts/lib/manifest/css-descriptions.mjs' as string);
 
 describe('the sample forms of the studio', () => {
   it('are those of the mock-server, by the same names and in the same languages', () => {
@@ -17,5 +20,11 @@ describe('the sample forms of the studio', () => {
 
   it('come when they are asked for', async () => {
     for (const { slug, load } of sampleForms) expect((await load()).slug).to.equal(slug);
+  });
+});
+
+describe('the tokens of components in the studio', () => {
+  it('are those of the library', () => {
+    expect(Object.keys(componentTokens)).to.deep.equal(Object.keys(tiers.components));
   });
 });

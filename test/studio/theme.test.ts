@@ -174,11 +174,24 @@ describe('the theme editor', function () {
     await form.click('[part~="button-primary"]');
     await studio.tab.waitForSelector('.inspect-tools ::-p-text(button-primary is painted by)');
     const told = await studio.tab.$$eval('.token label', (labels) => labels.map(({ textContent }) => textContent));
-    expect(told).to.include.members(['accent-hover', 'on-accent']).and.not.to.include('danger');
+    expect(told)
+      .to.include.members(['accent-hover', 'on-accent', 'button-bg-hover', 'button-radius'])
+      .and.not.to.include('danger')
+      .and.not.to.include('input-bg');
     await studio.tab.type('#token-accent-hover', 'teal');
     await studio.tab.waitForFunction(
       () =>
         document.querySelector<StudioApp>('studio-app')!.studio.store.state.theme.roles?.['accent-hover'] === 'teal',
     );
+    // Tokens of single components too, in whichever of the three tiers they are.
+    await form.click('input[autocomplete="name"]');
+    await studio.tab.waitForSelector('.inspect-tools ::-p-text(input is painted by)');
+    await studio.tab.type('#token-input-radius', '13px');
+    await form.waitForFunction(
+      () => getComputedStyle(document.querySelector('input[type="email"]')!).borderTopLeftRadius === '13px',
+    );
+    expect(
+      await form.$$eval('[data-studio-flashed]', (all) => all.map(({ localName }) => localName)),
+    ).to.include.members(['input', 'textarea']);
   });
 });

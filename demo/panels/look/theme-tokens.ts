@@ -2,10 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { FromPreview } from '../../preview/protocol.js';
 import { paint } from '../../shell/paint.js';
-import { themeProblems, tokenNames } from '../../theme/index.js';
+import { componentTokens, themeProblems, tokenNames } from '../../theme/index.js';
 import { changeRoles } from './change-theme.js';
 import { ThemePart } from './theme-part.js';
 import { typedValue } from './typed-value.js';
+
+const { colours, others, componentColours, otherComponents } = tokenNames;
+const tiers = [
+  { title: 'Roles', tokens: [...colours, ...others] },
+  { title: 'Components', tokens: [...componentColours, ...otherComponents].sort() },
+];
 
 /** Every token: what it paints, what it comes to, and a value of one's own in its place. */
 @customElement('theme-tokens')
@@ -29,7 +35,6 @@ export class ThemeTokens extends ThemePart {
   }
 
   protected override render(): TemplateResult {
-    const { colours, others } = tokenNames;
     const isWanted = (name: string): boolean => !this.found || this.found.tokens.includes(name);
     return html`<div class="inspect-tools">
         <button class="button line" type="button" aria-pressed=${this.isInspecting} @click=${() => this.#inspect(!this.isInspecting)}>
@@ -38,23 +43,27 @@ export class ThemeTokens extends ThemePart {
         <span class="muted" role="status">${this.#words()}</span>
         ${this.found ? html`<button class="button" type="button" @click=${() => this.#forget()}>All tokens</button>` : nothing}
       </div>
-      <ul class="tokens" @pointerleave=${() => this.#reveal(this.querySelector<HTMLElement>('.token:focus-within')?.dataset.token ?? null)} @focusout=${() => this.#reveal(null)}>
-        ${[...colours, ...others].filter(isWanted).map((name) => this.#row(name, colours.includes(name)))}
-      </ul>`;
+      <div @pointerleave=${() => this.#reveal(this.querySelector<HTMLElement>('.token:focus-within')?.dataset.token ?? null)} @focusout=${() => this.#reveal(null)}>
+        ${tiers.map(({ title, tokens }) => this.#tier(title, tokens.filter(isWanted)))}
+      </div>`;
   }
 
-  #row(name: string, isColour: boolean): TemplateResult {
-    const { worked } = this;
+  #tier(title: string, tokens: readonly string[]): TemplateResult | typeof nothing {
+    if (tokens.length === 0) return nothing;
+    return html`<h3>${title}</h3>
+      <ul class="tokens" aria-label=${title}>${tokens.map((name) => this.#row(name))}</ul>`;
+  }
+
+  #row(name: string): TemplateResult {
     const set = this.studio.store.state.theme.roles?.[name] ?? '';
+    // That of a component is painted as its role is.
+    const role = componentTokens[name] ?? name;
+    const [day, night] = [this.worked?.light[role], this.worked?.dark[role]];
     const known = this.revealed?.token === name ? this.revealed.value : '';
-    const usual = isColour && worked ? (worked.light[name] ?? '') : known;
+    const usual = role === name ? (day ?? known) : known || role;
     return html`<li class="token" data-token=${name} @pointerenter=${() => this.#reveal(name)}>
       <label for="token-${name}" class="mono">${name}</label>
-      ${
-        isColour && worked
-          ? html`<i class="pair" aria-hidden="true" ${paint({ '--day': worked.light[name] ?? '', '--night': worked.dark[name] ?? '' })}></i>`
-          : nothing
-      }
+      ${day && night ? html`<i class="pair" aria-hidden="true" ${paint({ '--day': day, '--night': night })}></i>` : nothing}
       ${typedValue({
         id: `token-${name}`,
         label: name,

@@ -41,8 +41,7 @@ export class AccessWatch {
   #soon(): void {
     clearTimeout(this.#timer);
     // Another form has taken its place, and has a watch of its own.
-    if (!this.#form.isConnected) return this.draw('nothing');
-    this.#timer = setTimeout(() => whenIdle(() => void this.#look()), calm);
+    if (this.#form.isConnected) this.#timer = setTimeout(() => whenIdle(() => void this.#look()), calm);
   }
 
   /** One look at a time: axe takes no second one while it is at work. */

@@ -12,7 +12,7 @@ export interface Inspected {
 export class Inspector {
   readonly #form: HTMLElement;
   readonly #tell: (found: Inspected) => void;
-  #names: TokenNames = { colours: [], others: [] };
+  #names: TokenNames = { colours: [], others: [], componentColours: [], otherComponents: [] };
   #marked: readonly Element[] = [];
   #isOn = false;
 

@@ -32,12 +32,19 @@ function read(style: CSSStyleDeclaration, isText: boolean, isDrawing: boolean): 
   return names.map((name) => style.getPropertyValue(name)).join('|');
 }
 
+/** The size an element was given; not what it came to, which also follows from what is in it. */
+const givenSize = (element: Element): string => {
+  const given = element.computedStyleMap?.();
+  return given ? `${given.get('width')} ${given.get('height')}` : '';
+};
+
 /** How an element is painted, its decorations included; what it only hands on to others is left out. */
 export function signature(element: Element): string {
-  const texts = [read(getComputedStyle(element), hasText(element), element instanceof SVGElement)];
+  const style = getComputedStyle(element);
+  const texts = [read(style, hasText(element), element instanceof SVGElement), givenSize(element)];
   for (const pseudo of ['::before', '::after']) {
-    const style = getComputedStyle(element, pseudo);
-    if (style.content !== 'none') texts.push(read(style, true, false));
+    const added = getComputedStyle(element, pseudo);
+    if (added.content !== 'none') texts.push(read(added, true, false));
   }
   return texts.join('/');
 }
