@@ -60,4 +60,35 @@ describe('the studio, built and served as plain files', function () {
     await isAsChosen(fresh);
     await context.close();
   });
+
+  it('opens its menus beside their buttons, also in a browser that cannot place them', async () => {
+    const studio = await StudioPage.open(browser, 'about:blank');
+    const { tab } = studio;
+    await tab.evaluateOnNewDocument(() => {
+      const { supports } = CSS;
+      CSS.supports = (...asked: [string]) => !asked[0].startsWith('position-a') && supports(...asked);
+    });
+    await tab.setRequestInterception(true);
+    tab.on('request', async (request) => {
+      if (!request.url().endsWith('.css')) return request.continue();
+      const sheet = await (await fetch(request.url())).text();
+      return request.respond({ contentType: 'text/css', body: sheet.replaceAll(/position-(?:area|try)/g, 'unknown') });
+    });
+    await tab.goto(`${served.address}#form=contact&open=look`);
+    await studio.formCalled('Contact us');
+    const widths = { 'view-menu': [1440, 390], 'dock-menu-look': [1440] };
+    for (const [menu, wanted] of Object.entries(widths))
+      for (const width of wanted) {
+        await tab.setViewport({ width, height: 900 });
+        const button = (await tab.waitForSelector(`[popovertarget="${menu}"]`))!;
+        await button.click();
+        const at = (await button.boundingBox())!;
+        const shown = (await (await tab.waitForSelector(`#${menu}:popover-open`, { visible: true }))!.boundingBox())!;
+        expect(shown.y, `${menu} at ${width}`).to.equal(at.y + at.height);
+        expect(shown.x).to.be.within(0, at.x);
+        expect(shown.x + shown.width).to.be.within(at.x + at.width - 1, width);
+        await tab.keyboard.press('Escape');
+      }
+    await tab.close();
+  });
 });
