@@ -7,6 +7,7 @@ import { Past } from './past.js';
 import { watchPicks } from './picks.js';
 import type { FromPreview, Shown, Surroundings, ToPreview } from './protocol.js';
 import { seenFrom, snapshotOf } from './seen.js';
+import type { Sendable } from './send-event.js';
 import { watchShortcuts } from './shortcuts.js';
 import { watchSpeech } from './speech.js';
 import { surround } from './surroundings.js';
@@ -61,6 +62,10 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     const { replayLog } = await import('../../src/session/index.js');
     tell({ type: 'replayed', done: await replayLog(form.session, log) });
   };
+  const send = async (event: Sendable): Promise<void> => {
+    const { sendEvent } = await import('./send-event.js');
+    if (form) tell({ type: 'sent', event, refused: await sendEvent(form.session, event) });
+  };
   const fetchInStep = async ({ session }: Joined): Promise<InStep> => {
     const { InStep: Fetched } = await import('./in-step/in-step.js');
     return new Fetched(session, tell);
@@ -97,6 +102,7 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
     },
     follow: async ({ entered }) => (await inStep)?.follow(entered),
     scroll: async ({ share }) => (await inStep)?.scrollTo(share),
+    send: ({ event }) => void send(event),
     prefill: ({ answers }) => void form?.session.prefill(answers),
     past: ({ moment }) => form?.past.show(moment),
     replay: ({ log }) => void replay(log),

@@ -5,6 +5,7 @@ import type { Carried, Renamed } from './hand-over.js';
 import type { Part } from './in-step/in-step.js';
 import type { NodeRef } from './node-ref.js';
 import type { Seen } from './seen.js';
+import type { Sendable } from './send-event.js';
 import type { Shortcut } from './shortcuts.js';
 import type { Inspected } from './tokens/inspector.js';
 import type { TokenNames } from './tokens/token-uses.js';
@@ -71,6 +72,8 @@ export type ToPreview =
   | { readonly type: 'follow'; readonly entered: Carried }
   /** How far down a page beside this one is, from 0 to 1. */
   | { readonly type: 'scroll'; readonly share: number }
+  /** Sends the session an event it listens to. */
+  | { readonly type: 'send'; readonly event: Sendable }
   /** Answers that came with a link. */
   | { readonly type: 'prefill'; readonly answers: Answers }
   | { readonly type: 'ask'; readonly id: number; readonly question: 'snapshot' };
@@ -125,6 +128,8 @@ export type FromPreview =
   /** `moment` is the number this view can be shown again by. */
   | { readonly type: 'view'; readonly view: Seen; readonly moment: number; readonly at: number }
   | { readonly type: 'replayed'; readonly done: number }
+  /** An event was sent to the session; `refused` says why it was not taken, where it was not. */
+  | { readonly type: 'sent'; readonly event: Sendable; readonly refused: string }
   /** A page that leads has other answers, or is at another place. */
   | { readonly type: 'entered'; readonly entered: Carried }
   | { readonly type: 'scrolled'; readonly share: number }

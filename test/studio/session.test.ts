@@ -37,10 +37,37 @@ describe('the session inspector', function () {
     expect(states).to.include.members(['loading', 'answering', 'review', 'submitting', 'submitted', 'end']);
   });
 
+  it('shows a state that is chosen in the chart, by keys too, and goes back to the live form', async () => {
+    await studio.tab.$eval('[data-region="journey"] [tabindex="0"]', (stop) => (stop as SVGElement).focus());
+    await studio.tab.keyboard.press('ArrowRight');
+    await studio.tab.keyboard.press('ArrowLeft');
+    await studio.tab.keyboard.press('Enter');
+    await studio.tab.waitForSelector('panel-session ::-p-text(journey.answering.page is in the frame.)');
+    await (await studio.tab.waitForSelector('.node text[data-named="end.closed"]'))?.click();
+    await studio.tab.waitForSelector('[aria-label="journey: end.closed"] .now');
+    await (await studio.tab.waitForSelector('panel-session ::-p-text(Back to the live form)'))?.click();
+    const form = await studio.formCalled('Nice to have you here');
+    await (await form.waitForSelector('entry-form [part~="button-primary"]'))?.click();
+    await studio.tab.waitForSelector('[aria-label="journey: answering.page"] .now');
+  });
+
   it('has what the session was told beside what went over the wire', async () => {
     await side('Log');
     await studio.tab.waitForSelector('::-p-text(form.begun)');
     await studio.tab.waitForSelector('::-p-text(GET /entry-sessions/forms/feedback/schema)');
+  });
+
+  it('sends the session an event that it listens to, and says why one is not taken', async () => {
+    const offered = () => studio.tab.$$eval('#session-event option', (all) => all.map(({ value }) => value));
+    expect(await offered())
+      .to.include.members(['page.continued', 'check.asked', 'submit.asked'])
+      .and.not.to.include('edit.begun');
+    await studio.tab.select('#session-event', 'change.undone');
+    await (await studio.tab.waitForSelector('session-send button'))?.click();
+    await studio.tab.waitForSelector('session-send ::-p-text(change.undone was not taken)');
+    await studio.tab.select('#session-event', 'check.asked');
+    await (await studio.tab.waitForSelector('session-send button'))?.click();
+    await studio.formCalled('There are 5 problems');
   });
 
   it('says why a question is hidden, by its rule and the answer that it read', async () => {

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { SessionSnapshot } from '../../preview/protocol.js';
 import { segments } from '../../shell/controls.js';
@@ -7,6 +7,7 @@ import { answersOf } from './answers.js';
 import { changesOf, factsOf } from './facts.js';
 import { timelineOf } from './timeline.js';
 import './session-past.js';
+import './session-send.js';
 import './session-take-away.js';
 import './session-why.js';
 import './session.css';
@@ -58,14 +59,26 @@ export class PanelSession extends StudioElement {
     const { studio, snapshot } = this;
     const { view, requests } = studio.record;
     if (this.side === 'chart')
-      return html`<div class="charts"><session-chart .studio=${studio}></session-chart></div>
+      return html`<div class="charts">${this.#named()}<session-chart .studio=${studio}></session-chart></div>
         ${view ? factsOf(view) : ''}`;
     if (this.side === 'past') return html`<session-past .studio=${studio}></session-past>`;
     if (!snapshot) return html`<p class="empty">Nothing yet.</p>`;
-    if (this.side === 'log') return timelineOf(snapshot, requests);
+    if (this.side === 'log')
+      return html`<session-send .studio=${studio}></session-send>${timelineOf(snapshot, requests)}`;
     if (this.side === 'answers') return html`${answersOf(snapshot)} ${view ? changesOf(view) : ''}`;
     if (this.side === 'why') return html`<session-why .studio=${studio} .snapshot=${snapshot}></session-why>`;
     return html`<session-take-away .studio=${studio} .snapshot=${snapshot}></session-take-away>`;
+  }
+
+  /** A state that was clicked in the chart is in the frame, and the form waits behind it. */
+  #named(): TemplateResult | typeof nothing {
+    const { store } = this.studio;
+    const { named } = store.state;
+    if (named === null) return nothing;
+    return html`<div class="deeds">
+      <span><b class="mono">${named}</b> is in the frame.</span>
+      <button class="button line" type="button" @click=${() => store.change({ named: null })}>Back to the live form</button>
+    </div>`;
   }
 
   async #ask(): Promise<void> {

@@ -1,20 +1,31 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { SessionSnapshot } from '../../preview/protocol.js';
+import { segments } from '../../shell/controls.js';
 import { StudioElement } from '../../shell/studio-element.js';
 import { formName } from '../../studio/state.js';
 import { type Capsule, capsuleOf, readCapsule } from './take-away/capsule.js';
+import { scriptCode } from './take-away/script-code.js';
 import { testCode } from './take-away/test-code.js';
 
-/** What was done, as a test with its answers, or as a file without them that can be played again. */
+type Kind = 'test' | 'script';
+
+const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
+  { value: 'test', label: 'Test' },
+  { value: 'script', label: 'Script' },
+];
+
+/** What was done, as a test or a script with its answers, or as a file without them that can be played again. */
 @customElement('session-take-away')
 export class SessionTakeAway extends StudioElement {
   @property({ attribute: false }) snapshot!: SessionSnapshot;
+  @state() private kind: Kind = 'test';
   @state() private said = '';
 
   protected override render(): TemplateResult {
     return html`<div class="deeds">
-        <button class="button ink" type="button" @click=${() => this.#copy()}>Copy as test</button>
+        ${segments({ name: 'take-away-kind', label: 'Copy what was done as', choices: kinds, value: this.kind, choose: (kind) => this.#show(kind) })}
+        <button class="button ink" type="button" @click=${() => this.#copy()}>Copy as ${this.kind}</button>
         <button class="button line" type="button" @click=${() => this.#save()}>Save a capsule</button>
         <label class="button line file"
           >Play a capsule
@@ -26,13 +37,20 @@ export class SessionTakeAway extends StudioElement {
         </label>
         <span role="status">${this.said}</span>
       </div>
-      <p class="note">The test has the answers as they are. A capsule has none: only the kind and size of each.</p>
-      <pre class="mono" tabindex="0" aria-label="The test">${this.#code}</pre>`;
+      <p class="note">The ${this.kind} has the answers as they are. A capsule has none: only the kind and size of each.</p>
+      <pre class="mono" tabindex="0" aria-label=${`The ${this.kind}`}>${this.#code}</pre>`;
   }
 
   get #code(): string {
     const { form } = this.studio.store.state;
+    if (this.kind === 'script')
+      return scriptCode(formName(form), new URL('/api/v1', location.href).href, this.snapshot);
     return testCode(formName(form), this.snapshot, form.kind === 'own' ? form.document : undefined);
+  }
+
+  #show(kind: Kind): void {
+    this.kind = kind;
+    this.said = '';
   }
 
   async #copy(): Promise<void> {

@@ -27,7 +27,7 @@ export class SessionWhy extends StudioElement {
           })}
         </select>
       </label>
-      <ul class="why" role="status">
+      <div role="status"><ul class="why">
         ${this.sentences.map(
           ({ text, rule, reads }) => html`<li>
             <p>${text}</p>
@@ -41,7 +41,7 @@ export class SessionWhy extends StudioElement {
             }
           </li>`,
         )}
-      </ul>`;
+      </ul></div>`;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
