@@ -13,6 +13,7 @@ type CloserLooks = { readonly [T in Kind]: (message: Extract<ToPreview, { type: 
 export function closerLooks(element: EntryForm, tell: (message: FromPreview) => void): CloserLooks {
   let access: Promise<AccessWatch> | undefined;
   let inspector: Promise<Inspector> | undefined;
+  let wanted: string | null = null;
   const watchAccess = async (): Promise<AccessWatch> => {
     const { AccessWatch: Watch } = await import('./access/watch-access.js');
     return new Watch(element, (report) => tell({ type: 'access', report }));
@@ -30,8 +31,13 @@ export function closerLooks(element: EntryForm, tell: (message: FromPreview) => 
     point: async ({ at }) => (await import('./access/watch-access.js')).flashElement(at),
     reveal: async ({ token, names }) => {
       inspector ??= openInspector();
-      const found = (await inspector).reveal(token, names);
-      if (token) tell({ type: 'revealed', token, ...found });
+      wanted = token;
+      const found = await inspector;
+      await new Promise(requestAnimationFrame);
+      // Who runs over a list wants to see where that ends.
+      if (token !== wanted) return;
+      const uses = found.reveal(token, names);
+      if (token) tell({ type: 'revealed', token, ...uses });
     },
     inspect: async ({ on, names }) => {
       inspector ??= openInspector();

@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from 'chai';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
+import { findings } from './axe.js';
 import { type ServedStudio, serveStudio } from './served-studio.js';
 import { openBrowser, StudioPage } from './studio-page.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds wrong with the studio itself; the form in the frame has tests of its own. */
-async function findings(tab: Page): Promise<readonly string[]> {
-  await tab.evaluate(axe);
-  const violations: readonly Finding[] = (await tab.evaluate(
-    `axe.run({ exclude: ['iframe'] }, { iframes: false }).then(({ violations }) => violations)`,
-  )) as readonly Finding[];
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('the studio by keys alone', function () {
   this.timeout(180_000);

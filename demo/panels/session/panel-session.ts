@@ -27,6 +27,7 @@ const sides: readonly { readonly value: Side; readonly label: string }[] = [
 @customElement('panel-session')
 export class PanelSession extends StudioElement {
   @state() private side: Side = 'chart';
+  @state() private hasChart = false;
   @state() private snapshot: SessionSnapshot | undefined;
   #asked: unknown;
 
@@ -47,7 +48,7 @@ export class PanelSession extends StudioElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('side') && this.side === 'chart') void import('./chart/session-chart.js');
+    if (changed.has('side') && this.side === 'chart') void this.#fetchChart();
     const { view, requests } = this.studio.record;
     const now = this.side === 'chart' ? undefined : `${this.side} ${requests.length} ${JSON.stringify(view)}`;
     if (now === undefined || now === this.#asked) return;
@@ -59,7 +60,7 @@ export class PanelSession extends StudioElement {
     const { studio, snapshot } = this;
     const { view, requests } = studio.record;
     if (this.side === 'chart')
-      return html`<div class="charts">${this.#named()}<session-chart .studio=${studio}></session-chart></div>
+      return html`<div class="charts">${this.#named()}${this.hasChart ? html`<session-chart .studio=${studio}></session-chart>` : nothing}</div>
         ${view ? factsOf(view) : ''}`;
     if (this.side === 'past') return html`<session-past .studio=${studio}></session-past>`;
     if (!snapshot) return html`<p class="empty">Nothing yet.</p>`;
@@ -79,6 +80,11 @@ export class PanelSession extends StudioElement {
       <span><b class="mono">${named}</b> is in the frame.</span>
       <button class="button line" type="button" @click=${() => store.change({ named: null })}>Back to the live form</button>
     </div>`;
+  }
+
+  async #fetchChart(): Promise<void> {
+    await import('./chart/session-chart.js');
+    this.hasChart = true;
   }
 
   async #ask(): Promise<void> {
