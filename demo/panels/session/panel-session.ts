@@ -35,7 +35,7 @@ export class PanelSession extends StudioElement {
     const { view } = this.studio.record;
     // What was asked for stays while a form is opened afresh.
     if (!view && !this.snapshot) return html`<p class="empty">Waiting for the form.</p>`;
-    return html`${segments({
+    return html`<div class="sides">${segments({
       name: 'session-side',
       label: 'What of the session',
       choices: sides,
@@ -43,7 +43,7 @@ export class PanelSession extends StudioElement {
       choose: (side) => {
         this.side = side;
       },
-    })}
+    })}</div>
       <div class="side" data-side=${this.side}>${this.#shown()}</div>`;
   }
 
