@@ -37,7 +37,9 @@ describe('the form editor of the studio', function () {
   });
 
   const typedIn = (field: string): Promise<string> => form.$eval(field, (input) => (input as HTMLInputElement).value);
-  const press = async (...keys: readonly ('Alt' | 'ArrowUp' | 'ArrowDown' | 'Enter')[]): Promise<void> => {
+  const press = async (
+    ...keys: readonly ('Alt' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Tab')[]
+  ): Promise<void> => {
     for (const key of keys) await studio.tab.keyboard.down(key);
     for (const key of keys.toReversed()) await studio.tab.keyboard.up(key);
   };
@@ -140,6 +142,66 @@ describe('the form editor of the studio', function () {
     await studio.tab.keyboard.type('true,');
     await form.waitForFunction(() => document.querySelectorAll('input[type="email"]').length === 2);
     expect(await studio.tab.$('.problems')).to.equal(null);
+  });
+
+  it('completes the JSON by Enter and by Tab, which else leaves it, and says of a member what may stand there', async () => {
+    const { tab } = studio;
+    const text = () => tab.$eval('.cm-content', (content) => (content as HTMLElement).innerText);
+    /** A suggestion is not taken while it may still come in the way of what somebody types. */
+    const offers = (first: string) =>
+      tab.waitForFunction(
+        (wanted: string) => {
+          const option = document.querySelector('.cm-tooltip-autocomplete [aria-selected="true"]');
+          if (!option?.textContent?.includes(wanted)) return false;
+          const seen = option as Element & { seenAt?: number };
+          seen.seenAt ??= performance.now();
+          return performance.now() - seen.seenAt > 100;
+        },
+        {},
+        first,
+      );
+    await tab.click(`${emailAddress} .node`);
+    await studio.choose('Show the form as', 'JSON');
+    await tab.waitForSelector('.cm-content');
+    await tab.$eval(
+      'form-json',
+      (json, place) => (json as FormJson).reveal(place, { focus: true }),
+      '/pages/0/sections/0/fields/1',
+    );
+    await press('ArrowLeft');
+    await press('ArrowRight');
+    await press('Enter');
+    await tab.keyboard.type('"conf');
+    await offers('confirm');
+    await press('Enter');
+    expect(await text()).to.include('"confirm": ');
+    await tab.keyboard.type('t');
+    await offers('true');
+    await press('Tab');
+    expect(await text()).to.match(/"confirm": true(?!,)/);
+    await tab.keyboard.type(',');
+    await form.waitForFunction(() => document.querySelectorAll('input[type="email"]').length === 2);
+
+    const member = await tab.waitForSelector(
+      '::-p-xpath(//*[contains(@class, "cm-line")]//span[text()=\'"confirm"\'])',
+    );
+    await member!.hover();
+    const help = await tab.waitForSelector('.json-help');
+    expect(await help!.evaluate(({ textContent }) => textContent))
+      .to.include('confirm')
+      .and.to.include('false');
+
+    await press('Tab');
+    expect(await tab.evaluate(() => document.activeElement?.closest('.cm-editor'))).to.equal(null);
+  });
+
+  it('turns the preview to the page a question is on', async () => {
+    await studio.tab.select('[aria-label="Form"]', 'housing-application');
+    form = await studio.formCalled('Housing application');
+    await studio.tab.waitForFunction(() => document.querySelectorAll('[data-kind="page"]').length === 3);
+    const last = await studio.tab.$$eval('[data-kind="field"] .node-title', (all) => all.at(-1)?.textContent ?? '');
+    await studio.tab.$$eval('[data-kind="field"] > .node', (all) => (all.at(-1) as HTMLElement).click());
+    await form.waitForSelector(`[data-studio-selected] ::-p-text(${last})`);
   });
 
   it('selects what is clicked in the preview', async () => {

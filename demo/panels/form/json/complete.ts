@@ -43,8 +43,9 @@ function valuePlace(
   if (['String', 'True', 'False', 'Null', 'Number'].includes(node.name))
     return { pointer: pointerOf(state, node), from: node.from, to: node.to };
   const property = node.name === 'Property' ? node : node.parent?.name === 'Property' ? node.parent : undefined;
-  if (!property || !/:\s*$/u.test(state.sliceDoc(property.from, pos))) return undefined;
-  return { pointer: pointerOf(state, property), from: pos, to: pos };
+  const [, begun] = /:\s*([\w-]*)$/u.exec(property ? state.sliceDoc(property.from, pos) : '') ?? [];
+  if (!property || begun === undefined) return undefined;
+  return { pointer: pointerOf(state, property), from: pos - begun.length, to: pos };
 }
 
 /** Offers what the contract knows at the cursor: members of an object, and values that have names. */

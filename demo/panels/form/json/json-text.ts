@@ -1,4 +1,10 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
 import { defaultKeymap, indentLess, indentMore } from '@codemirror/commands';
 import { json, jsonParseLinter } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language';
@@ -63,7 +69,11 @@ export class JsonText {
           closeBrackets(),
           indentUnit.of('  '),
           json(),
-          autocompletion({ override: [completeFrom(written)] }),
+          // Who has chosen a member wants to give it a value.
+          autocompletion({
+            override: [completeFrom(written)],
+            activateOnCompletion: ({ type }) => type === 'property',
+          }),
           helpFrom(written),
           keymap.of([
             // One history for all ways to change a form: the studio's.
@@ -74,6 +84,8 @@ export class JsonText {
             { key: 'Mod-[', run: indentLess },
             ...closeBracketsKeymap,
             ...completionKeymap,
+            // Where nothing is offered, Tab leaves the editor as it leaves any other field.
+            { key: 'Tab', run: acceptCompletion },
             ...foldKeymap,
             ...lintKeymap,
             ...defaultKeymap,
