@@ -43,7 +43,7 @@ export class PanelSession extends StudioElement {
       choose: (side) => {
         this.side = side;
       },
-    })}</div>
+    })}${this.#named()}</div>
       <div class="side" data-side=${this.side}>${this.#shown()}</div>`;
   }
 
@@ -60,7 +60,7 @@ export class PanelSession extends StudioElement {
     const { studio, snapshot } = this;
     const { view, requests } = studio.record;
     if (this.side === 'chart')
-      return html`<div class="charts">${this.#named()}${this.hasChart ? html`<session-chart .studio=${studio}></session-chart>` : nothing}</div>
+      return html`<div class="charts">${this.hasChart ? html`<session-chart .studio=${studio}></session-chart>` : nothing}</div>
         ${view ? factsOf(view) : ''}`;
     if (this.side === 'past') return html`<session-past .studio=${studio}></session-past>`;
     if (!snapshot) return html`<p class="empty">Nothing yet.</p>`;
@@ -76,10 +76,8 @@ export class PanelSession extends StudioElement {
     const { store } = this.studio;
     const { named } = store.state;
     if (named === null) return nothing;
-    return html`<div class="deeds">
-      <span><b class="mono">${named}</b> is in the frame.</span>
-      <button class="button line" type="button" @click=${() => store.change({ named: null })}>Back to the live form</button>
-    </div>`;
+    return html`<span><b class="mono">${named}</b> is in the frame.</span>
+      <button class="button line" type="button" @click=${() => store.change({ named: null })}>Back to the live form</button>`;
   }
 
   async #fetchChart(): Promise<void> {
