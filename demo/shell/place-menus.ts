@@ -20,4 +20,5 @@ export function placeMenus(): void {
   // In the frame it is first painted in.
   document.addEventListener('beforetoggle', () => requestAnimationFrame(placeOpen), { capture: true });
   window.addEventListener('resize', placeOpen);
+  placeOpen();
 }

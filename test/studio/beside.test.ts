@@ -83,7 +83,7 @@ describe('frames side by side', function () {
 
     const middle = await (await studio.tab.$('iframe[title="Live form"]'))!.boundingBox();
     await studio.tab.mouse.move(middle!.x + 100, middle!.y + 100);
-    await studio.tab.mouse.wheel({ deltaY: 300 });
+    await studio.tab.mouse.wheel({ deltaY: 600 });
     await atOnePlace();
 
     await studio.tab.evaluate(async () => {

@@ -82,6 +82,15 @@ describe('the studio, built and served as plain files', function () {
         await tab.setViewport({ width, height: 900 });
         const button = (await tab.waitForSelector(`[popovertarget="${menu}"]`))!;
         await button.click();
+        await tab.waitForFunction(
+          (id, above) => {
+            const box = document.getElementById(id)?.matches(':popover-open') && document.getElementById(id);
+            return box && box.getBoundingClientRect().top === above.getBoundingClientRect().bottom;
+          },
+          {},
+          menu,
+          button,
+        );
         const at = (await button.boundingBox())!;
         const shown = (await (await tab.waitForSelector(`#${menu}:popover-open`, { visible: true }))!.boundingBox())!;
         expect(shown.y, `${menu} at ${width}`).to.equal(at.y + at.height);

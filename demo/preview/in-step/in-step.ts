@@ -55,7 +55,10 @@ export class InStep {
   }
 
   #touched({ isTrusted }: Event): void {
-    if (isTrusted && this.#part === 'following') this.#part = 'leading';
+    if (!isTrusted || this.#part !== 'following') return;
+    this.#part = 'leading';
+    // The browser may have scrolled before the page heard of the wheel.
+    requestAnimationFrame(() => this.#scrolled());
   }
 
   #changed(): void {
