@@ -17,9 +17,7 @@ export interface Carried {
 const notCarried: ReadonlySet<string> = new Set(['file_upload', 'signature', 'calculated', 'hidden']);
 
 export function carriedFrom({ view }: Session): Carried {
-  const answers = [...view.fields].flatMap(([path, { field, answer }]) =>
-    answer === null || notCarried.has(field.type) ? [] : [[path, answer] as const],
-  );
+  const answers = [...view.fields].flatMap(([path, { answer }]) => (answer === null ? [] : [[path, answer] as const]));
   return {
     answers: Object.fromEntries(answers),
     instances: [...view.groups]
@@ -31,7 +29,8 @@ export function carriedFrom({ view }: Session): Carried {
 
 /** Gives a session what another one knew, as far as its form has a place for it. */
 export function handOver(next: Session, { answers, instances, nodes }: Carried, renamed: Renamed): void {
-  if (nodes.length > 0 && next.view.journey === 'start') next.begin();
+  const isBegun = nodes.length > 0 || Object.keys(answers).length > 0;
+  if (isBegun && next.view.journey === 'start') next.begin();
   const ids = new Map<string, string>();
   const translated = (path: string): string => {
     const keys = (renamed[withoutInstances(path)] ?? withoutInstances(path)).split('.');
@@ -52,7 +51,8 @@ export function handOver(next: Session, { answers, instances, nodes }: Carried, 
   for (const [path, answer] of Object.entries(answers)) {
     const place = translated(path);
     const now = next.view.fields.get(place);
-    if (now && JSON.stringify(now.answer) !== JSON.stringify(answer)) next.answer(place, answer);
+    if (now && !notCarried.has(now.field.type) && JSON.stringify(now.answer) !== JSON.stringify(answer))
+      next.answer(place, answer);
   }
   const [node] = nodes.map(translated).filter((path) => next.view.fields.get(path) ?? next.view.groups.get(path));
   if (node !== undefined && !next.view.step?.nodes.includes(node)) next.goTo(node);

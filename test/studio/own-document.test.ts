@@ -48,6 +48,42 @@ describe('a document of the designer’s own', function () {
     expect(studio.complaints).to.deep.equal([]);
   });
 
+  it('has the answers again after a reload, also those given in an earlier version of it', async () => {
+    const has = async (label: string, name: string, email: string) => {
+      const form = await studio.formCalled(label);
+      await form.waitForFunction(
+        (...wanted: string[]) =>
+          ['name', 'email'].every(
+            (kind, at) =>
+              document.querySelector<HTMLInputElement>(`input[autocomplete="${kind}"]`)?.value === wanted[at],
+          ),
+        {},
+        name,
+        email,
+      );
+      return form;
+    };
+    await (await studio.formCalled('Who are you?')).type('input[autocomplete="name"]', 'Ada');
+    await write('And you are?');
+    await (await has('And you are?', 'Ada', '')).type('input[autocomplete="email"]', 'ada@example.org');
+    await studio.tab.waitForFunction(() =>
+      ['kept', 'saved'].includes(document.querySelector<StudioApp>('studio-app')!.studio.record.view?.sync ?? ''),
+    );
+    await studio.tab.reload();
+    await has('And you are?', 'Ada', 'ada@example.org');
+    await studio.tab.evaluate(() =>
+      document.querySelector<StudioApp>('studio-app')!.studio.store.change({ named: 'sync.saved' }),
+    );
+    await studio.tab.waitForFunction(
+      () => document.querySelector<StudioApp>('studio-app')!.studio.record.play?.state === 'reached',
+    );
+    await write('Who are you?');
+    await has('Who are you?', 'Ada', 'ada@example.org');
+    await studio.tab.reload();
+    await has('Who are you?', 'Ada', 'ada@example.org');
+    expect(studio.complaints).to.deep.equal([]);
+  });
+
   it('that is broken says what is wrong and where, and leaves the form in the frame until it is undone', async () => {
     await write('');
     const problems = await studio.tab.waitForFunction(() => {
