@@ -103,8 +103,9 @@ export class OneService {
   }
 
   async #answer(id: string, { name: called, args }: Call, tell: (message: Message) => void): Promise<void> {
+    const own = this.#own as ServiceCalls;
     try {
-      const value = await (this.#own?.[called] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
+      const value = await (own[called] as (...given: readonly unknown[]) => Promise<unknown>)(...args);
       tell({ type: 'done', id, value });
     } catch (error) {
       tell({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) });
