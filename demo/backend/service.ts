@@ -1,10 +1,18 @@
-import { type Access, createMockServer, type MockServer, SeedError } from '@entryway/mock-server';
+import {
+  type Access,
+  createMockServer,
+  type FormDocument,
+  type FormSeed,
+  type MockServer,
+  SeedError,
+} from '@entryway/mock-server';
+import { originOf } from '../studio/origin.js';
 import { sampleForm } from '../studio/sample-forms.js';
 import { accountCalls } from './account.js';
 import type { Backend } from './backend.js';
 import { billingStatus } from './billing.js';
 import { forgetDevice } from './device.js';
-import { type Edition, movedTo, readKeptService, writeKeptService, writer } from './kept-service.js';
+import { type Edition, type KeptService, movedTo, readKeptService, writeKeptService, writer } from './kept-service.js';
 import { seedFor } from './seed-for.js';
 import { requestFrom, type ServiceCalls, sentResponse } from './service-calls.js';
 
@@ -42,7 +50,7 @@ export async function openService(baseUrl: string, first: string): Promise<Servi
   const edition = async (document: Parameters<Backend['publish']>[0]): Promise<number> => {
     const { public_id, version_number } = document.form;
     if (published.has(public_id)) return (await controls.publish(public_id, document)).version_number;
-    await controls.seed([seedFor(document)]);
+    await controls.seed([await seedFor(document)]);
     return version_number;
   };
   return {
@@ -98,11 +106,20 @@ export async function openService(baseUrl: string, first: string): Promise<Servi
   };
 }
 
+/** The own documents that have actions: those are code, which nothing keeps. */
+async function withActions({ published }: KeptService): Promise<readonly FormSeed[]> {
+  const documents = Object.values(published).map(({ text }) => JSON.parse(text) as FormDocument);
+  const made = documents.filter(({ form }) => originOf(form.public_id) !== undefined);
+  const seeds = await Promise.all(made.map(seedFor));
+  return seeds.filter(({ actions = [] }) => actions.length > 0);
+}
+
 /** Gives a service back what it knew in an earlier tab; where that is not to be had, its drafts on this device go too. */
 async function restored({ controls, access }: MockServer) {
   const kept = await readKeptService();
   if (kept) {
     try {
+      await controls.seed(await withActions(kept));
       const { account_id } = await access;
       await controls.restore(movedTo(account_id, kept.snapshot));
       return kept;

@@ -107,4 +107,40 @@ describe('a document of the designer’s own', function () {
     });
     expect(reply).to.deep.equal([200, true]);
   });
+
+  it('made from a sample form has its look-ups and its buttons, also after a reload', async () => {
+    const sample = await StudioPage.open(browser, `${served.address}#form=event-signup&open=versions`);
+    const makeOwn = async (): Promise<void> => {
+      await (await sample.tab.waitForSelector('::-p-text(Save as draft)'))?.click();
+      await sample.tab.waitForFunction(() =>
+        document.querySelector('iframe')?.contentWindow?.location.search.includes('own='),
+      );
+    };
+    const offers = async (typed: string, row: string): Promise<void> => {
+      const form = await sample.formCalled('Sign up for a workshop');
+      await (await form.waitForSelector('input[role="combobox"]'))?.type(typed);
+      await form.waitForSelector(`::-p-xpath(//*[@role="option"][contains(., "${row}")])`);
+    };
+    await sample.formCalled('Sign up for a workshop');
+    await makeOwn();
+    await offers('Ber', 'Berlin');
+
+    await sample.tab.goto(`${served.address}#form=housing-application&open=versions`);
+    await sample.formCalled('Housing application');
+    await makeOwn();
+    const says = async (): Promise<void> => {
+      const form = await sample.formCalled('Housing application');
+      await (await form.waitForSelector('::-p-xpath(//button[contains(., "Check IBAN")])'))?.click();
+      await form.waitForSelector('::-p-text(This IBAN is not valid)');
+    };
+    const form = await sample.formCalled('Housing application');
+    await (await form.waitForSelector('::-p-xpath(//label[contains(., "IBAN")])'))?.click();
+    await sample.tab.keyboard.type('DE00');
+    await says();
+    await sample.synced('saved');
+    await sample.tab.reload();
+    await says();
+    expect(sample.complaints).to.deep.equal([]);
+    await sample.tab.close();
+  });
 });
