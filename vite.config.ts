@@ -36,6 +36,7 @@ function pages(): string[] {
 /** Packages that the service in the page does without; each stand-in says why. */
 const standIns: Readonly<Record<string, string>> = {
   '@mswjs/interceptors/XMLHttpRequest': 'without-worker',
+  '@mswjs/interceptors/WebSocket': 'without-sockets',
   '@mswjs/interceptors/fetch': 'without-worker',
   croner: 'croner',
   'ipaddr.js': 'ipaddr',

@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw/http';
 import { setupWorker } from 'msw/browser';
 import type { Backend } from './backend.js';
 import { keepFiles } from './keep-files.js';
@@ -43,7 +43,7 @@ const handlerFor = (calls: ServiceCalls, baseUrl: string) =>
     try {
       return responseFrom(await calls.fetch(await sentRequest(request)));
     } catch {
-      return HttpResponse.error();
+      return Response.error();
     }
   });
 

@@ -30,7 +30,7 @@ export const sentRequest = async (request: Request): Promise<SentRequest> => ({
 });
 
 export const requestFrom = ({ method, url, headers, body }: SentRequest): Request =>
-  new Request(url, { method, headers: headers.map(([name, value]) => [name, value]), ...(body && { body }) });
+  new Request(url, { method, headers: new Headers(headers as [string, string][]), ...(body && { body }) });
 
 export const sentResponse = async (response: Response): Promise<SentResponse> => ({
   status: response.status,
@@ -39,4 +39,4 @@ export const sentResponse = async (response: Response): Promise<SentResponse> =>
 });
 
 export const responseFrom = ({ status, headers, body }: SentResponse): Response =>
-  new Response(body ?? null, { status, headers: headers.map(([name, value]) => [name, value]) });
+  new Response(body ?? null, { status, headers: new Headers(headers as [string, string][]) });

@@ -17,6 +17,8 @@ interface Filling {
   readonly draft?: OwnDraft | undefined;
 }
 
+const openDraft = async ({ form }: Shown): Promise<OwnDraft> => (await import('./own-draft.js')).OwnDraft.open(form);
+
 const keepsOwnDraft = ({ own, apart }: Shown): boolean => own === true && !apart;
 
 /** The session on the stage, and how another takes its place with what was answered. */
@@ -43,8 +45,7 @@ export class LiveSession {
 
   /** A draft of an earlier version comes along into this one, as it does while the form is changed. */
   async #openOwn(shown: Shown): Promise<void> {
-    const { OwnDraft } = await import('./own-draft.js');
-    const draft = await OwnDraft.open(shown.form);
+    const draft = await openDraft(shown);
     const session = this.#make(shown, draft);
     await session.start();
     if (session.view.resumeOffer?.kind !== 'version') return this.#enter({ session, draft });
@@ -56,7 +57,7 @@ export class LiveSession {
     const before = this.#now;
     // What was typed since the wish came is taken along too.
     const latest = before && carriedFrom(before.session);
-    const draft = keepsOwnDraft(shown) ? await this.#nextDraft(shown, before?.draft) : undefined;
+    const draft = keepsOwnDraft(shown) ? await (before?.draft ?? (await openDraft(shown))).next() : undefined;
     const session = this.#make(shown, draft);
     await session.start();
     const known = carried ?? latest;
@@ -66,12 +67,6 @@ export class LiveSession {
     void leave(before, session);
     await this.#element?.updateComplete;
     requestAnimationFrame(() => window.scrollTo(scrollX, scrollY));
-  }
-
-  async #nextDraft({ form }: Shown, before: OwnDraft | undefined): Promise<OwnDraft> {
-    if (before) return before.next();
-    const { OwnDraft } = await import('./own-draft.js');
-    return (await OwnDraft.open(form)).next();
   }
 
   #make({ form, locale, layout, apart }: Shown, draft?: OwnDraft): Session {

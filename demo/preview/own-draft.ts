@@ -1,5 +1,7 @@
 import { localView } from '../../src/outbox/core/local-view.js';
 import { openDeviceStore } from '../../src/session/delivery/device-store.js';
+// All of delivery, of which this needs parts: else those become files of their own, for every form.
+import '../../src/session/delivery/index.js';
 import type { OutboxStore } from '../../src/session/index.js';
 import type { Carried } from './hand-over.js';
 

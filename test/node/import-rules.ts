@@ -213,6 +213,7 @@ const rules: readonly Rule[] = [
       'src/session/index.ts',
       // What a form that is made here keeps of its own drafts.
       'src/session/delivery/device-store.ts',
+      'src/session/delivery/index.ts',
       'src/outbox/core/local-view.ts',
       'demo/backend/open.ts',
       'demo/scenes/page.ts',
