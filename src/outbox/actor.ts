@@ -65,8 +65,8 @@ export type OutboxCommand =
   | { readonly type: 'renewed'; readonly createKey?: string | undefined; readonly shown?: Answers | undefined }
   | { readonly type: 'limited'; readonly wait?: number | undefined };
 
-/** What was seen at the beginning of a turn, or that the store did not answer in time. */
-type Look = Pick<Extract<OutboxEvent, { type: 'turn' }>, 'shared' | 'others' | 'silent'>;
+/** What was seen at the beginning of a turn. */
+type Look = Pick<Extract<OutboxEvent, { type: 'turn' }>, 'shared' | 'others'>;
 
 type StoreEffect = Extract<OutboxEffect, { type: 'store' }>;
 
@@ -236,8 +236,8 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     if (!open || ticket !== turn) return end();
     endTurn = end;
     looking ??= look();
-    const seen = await inTime(looking);
-    if (ticket === turn) handle({ type: 'turn', ...seen, orphans: found.splice(0) });
+    const seen = await inTime(looking, lookedAt);
+    if (ticket === turn) handle({ type: 'turn', ...(seen ?? { silent: true }), orphans: found.splice(0) });
   };
 
   /** What the store has to say at the beginning of a turn. */
@@ -254,12 +254,9 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
   };
 
   /** A tab that sleeps in the middle of a write holds up everybody's store: nobody waits for that a second time. */
-  const inTime = (work: Promise<Look>): Promise<Look> =>
+  const inTime = <R>(work: Promise<R>, since: number): Promise<R | undefined> =>
     new Promise((resolve) => {
-      const timer = clock.setTimeout(
-        () => resolve({ silent: true }),
-        Math.max(0, lookedAt + lookPatience - clock.now()),
-      );
+      const timer = clock.setTimeout(() => resolve(undefined), Math.max(0, since + lookPatience - clock.now()));
       void work.then((seen) => {
         clock.clearTimeout(timer);
         resolve(seen);
@@ -272,8 +269,11 @@ export function runOutbox(ports: OutboxPorts, { input, sendBack, receive }: Outb
     endTurn();
     const looked = wake();
     waking = looked;
-    const kept = await looked;
-    handle({ type: 'thawed', lost: kept === 'lost', written });
+    const soon = await inTime(looked, clock.now());
+    // Who took its draft over sends what is in it under the same keys.
+    if (!soon) handle({ type: 'thawed', lost: false, written });
+    const kept = soon ?? (await looked);
+    if (soon || kept === 'lost') handle({ type: 'thawed', lost: kept === 'lost', written });
     return kept;
   };
 

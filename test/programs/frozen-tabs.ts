@@ -16,12 +16,20 @@ const fetch = (input, init) => clock.track(globalThis.fetch(input, init));
 const session = createSession({ baseUrl: location.origin + '/api/v1', form: 'contact', clock, fetch });
 let isArmed = false;
 let inTurn = false;
+let news = 'prompt';
+let heard = Promise.resolve();
+let hear = () => {};
 const { locks } = navigator;
 const request = locks.request.bind(locks);
-locks.request = (name, options, held) => request(name, options, (lock) => {
-  inTurn ||= isArmed && lock !== null && !name.startsWith('entryway:lane:');
+locks.request = (name, options, held) => heard.then(() => request(name, options, (lock) => {
+  const isTurn = lock !== null && !name.startsWith('entryway:lane:');
+  inTurn ||= isArmed && isTurn;
+  if (isTurn && news === 'late in its turn') {
+    news = 'late';
+    heard = new Promise((resolve) => { hear = resolve; });
+  }
   return held(lock);
-});
+})).catch((reason) => heard.then(() => { throw reason; }));
 const { put } = IDBObjectStore.prototype;
 IDBObjectStore.prototype.put = function (...args) {
   const writing = put.apply(this, args);
@@ -31,7 +39,14 @@ IDBObjectStore.prototype.put = function (...args) {
   }
   return writing;
 };
-window.robot = { session, clock, arm: () => { isArmed = true; } };
+window.robot = {
+  session,
+  clock,
+  arm: () => { isArmed = true; },
+  deafen: () => { news = 'late in its turn'; },
+  isDeaf: () => news === 'late',
+  hear: () => hear(),
+};
 await session.start();
 `;
 
@@ -40,6 +55,10 @@ interface Robot {
   readonly session: { readonly view: { readonly tabs: string }; answer(path: string, value: string): unknown };
   readonly clock: { advance(by: number): Promise<void> };
   arm(): void;
+  /** From its next turn on it hears nothing of locks, as a page would that is busy, until it is let. */
+  deafen(): void;
+  isDeaf(): boolean;
+  hear(): void;
 }
 type Global = { readonly robot: Robot };
 
@@ -136,8 +155,10 @@ export class FrozenTabs {
     const stopped = new Promise<void>((resolve) => this.#debugger.once('Debugger.paused', () => resolve()));
     await this.first.evaluate(() => (globalThis as unknown as Global).robot.arm());
     await act();
-    // It does not come back from this before it is let go.
-    void this.#pass(this.first, 10_000).catch(() => {});
+    const going = new AbortController();
+    void stopped.then(() => going.abort());
+    // It does not come back from the last of these before it is let go.
+    void this.#passUntil(this.first, going.signal).catch(() => {});
     await stopped;
     this.#frozen = true;
   }
@@ -145,6 +166,17 @@ export class FrozenTabs {
   async thaw(): Promise<void> {
     await this.#debugger.send('Debugger.resume');
     this.#frozen = false;
+  }
+
+  /** Lets time pass in the second tab until it has its turn, and knows nothing more of it. */
+  async deafenSecondInTurn(): Promise<void> {
+    await this.second.evaluate(() => (globalThis as unknown as Global).robot.deafen());
+    while (!(await this.second.evaluate(() => (globalThis as unknown as Global).robot.isDeaf())))
+      await this.#pass(this.second, step);
+  }
+
+  letSecondHear(): Promise<void> {
+    return this.second.evaluate(() => (globalThis as unknown as Global).robot.hear());
   }
 
   async entries(): Promise<number> {
@@ -165,6 +197,10 @@ export class FrozenTabs {
       ),
     );
     throw new Error(`The service never had ${path}. The second tab: ${second}`);
+  }
+
+  async #passUntil(page: Page, end: AbortSignal): Promise<void> {
+    while (!end.aborted) await this.#pass(page, step);
   }
 
   async #pass(page: Page, by: number): Promise<void> {

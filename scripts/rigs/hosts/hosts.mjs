@@ -7,6 +7,8 @@ import { inRoot } from '../../lib/root.mjs';
 const { values } = readOptions({
   options: {
     forms: { type: 'string', default: 'contact,every-field,expense-claim,household' },
+    // Those that are looked at isolated too: all, unless some are named.
+    isolated: { type: 'string' },
     only: { type: 'string' },
   },
 });
@@ -26,8 +28,13 @@ mkdirSync(inRoot('shots/hosts'), { recursive: true });
 const site = await HostSite.open(program);
 let wrongs = 0;
 try {
-  for (const form of values.forms.split(','))
-    for (const isolated of [false, true]) {
+  const inLight = values.forms.split(',');
+  const isolatedOnes = values.isolated?.split(',') ?? inLight;
+  for (const [forms, isolated] of [
+    [inLight, false],
+    [isolatedOnes, true],
+  ])
+    for (const form of forms) {
       const plain = await site.look(form, 'none', isolated);
       for (const host of hosts) {
         const hosted = await site.look(form, host, isolated);
