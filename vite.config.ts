@@ -112,6 +112,8 @@ function mockServer(): Plugin {
         const say = (status: number, body: object): unknown =>
           response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
         try {
+          // As for the switches of the mock-server: no other site can send it.
+          if (!request.headers['x-mock-control']) return void say(403, { message: 'Only the studio publishes here.' });
           await controls.seed([await seedFor(await json(request))]);
           say(200, {});
         } catch (error) {
