@@ -1,5 +1,5 @@
-import { http } from 'msw/http';
 import { setupWorker } from 'msw/browser';
+import { http } from 'msw/http';
 import type { Backend } from './backend.js';
 import { keepFiles } from './keep-files.js';
 import { OneService } from './one-service.js';
