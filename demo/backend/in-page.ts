@@ -4,22 +4,25 @@ import type { Backend } from './backend.js';
 import { keepFiles } from './keep-files.js';
 import { OneService } from './one-service.js';
 import { openService } from './service.js';
-import { responseFrom, type ServiceCalls, sentRequest } from './service-calls.js';
+import { responseFrom, type SentRequest, type SentResponse, type ServiceCalls, sentRequest } from './service-calls.js';
 
 /** The mock-server in a page: in this one, or in another tab that had it first. A service worker catches the form's requests. */
 export async function openInPage(baseUrl: string, first: string): Promise<Backend> {
+  // Whoever allows no worker hears of it before anything else is tried.
+  const ask = (request: SentRequest): Promise<SentResponse> => service.calls.fetch(request);
+  const worker = setupWorker(handlerFor(`${baseUrl}/*`, ask), handlerFor('/_storage/*', ask));
   const wanted = new Set([first]);
-  const { calls, ready } = new OneService({
+  const service = new OneService({
     open: () => openService(baseUrl, first),
     // A tab that takes the service over knows only the forms it has opened itself.
     moved: (there) => {
       for (const slug of wanted) void there.offer(slug);
     },
   });
-  await ready;
+  const { calls } = service;
+  await service.ready;
   await calls.offer(first);
   await bearNoNetwork();
-  const worker = setupWorker(handlerFor(calls, baseUrl));
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
@@ -37,11 +40,11 @@ export async function openInPage(baseUrl: string, first: string): Promise<Backen
   };
 }
 
-/** Everything under the API and the storage beside it, asked of the service wherever it is. */
-const handlerFor = (calls: ServiceCalls, baseUrl: string) =>
-  http.all(new RegExp(`^${location.origin}(?:${baseUrl}|/_storage)/`), async ({ request }) => {
+/** Asks the service for everything of such an address, wherever it is. */
+const handlerFor = (address: string, ask: ServiceCalls['fetch']) =>
+  http.all(address, async ({ request }) => {
     try {
-      return responseFrom(await calls.fetch(await sentRequest(request)));
+      return responseFrom(await ask(await sentRequest(request)));
     } catch {
       return Response.error();
     }

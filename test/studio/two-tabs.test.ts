@@ -22,7 +22,6 @@ describe('two tabs of the studio', function () {
   const type = async (studio: StudioPage, title: string, place: string, text: string): Promise<void> => {
     await studio.tab.bringToFront();
     await (await studio.formCalled(title)).type(place, text);
-    await studio.synced('saved');
   };
   const has = async (studio: StudioPage, title: string, place: string, text: string): Promise<void> => {
     await studio.tab.bringToFront();
@@ -51,11 +50,14 @@ describe('two tabs of the studio', function () {
     const second = await open('housing-application');
     await type(second, 'Housing application', email, 'grace@example.org');
     await type(first, 'Contact us', email, 'ada@example.org');
+    await first.synced('saved');
+    await second.synced('saved');
     await projects(first, 'Of the first');
     expect(await projects(second, 'Of the second')).to.include.members(['Of the first', 'Of the second']);
 
     await first.tab.close();
     await type(second, 'Housing application', given, 'Grace');
+    await second.synced('saved');
     const third = await open('contact');
     await has(third, 'Contact us', name, 'Ada');
     await has(third, 'Contact us', email, 'ada@example.org');
