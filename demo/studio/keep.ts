@@ -77,7 +77,9 @@ export function keepState(store: Store, openLink: (fragment: string) => void): v
     if (isOurs()) return;
     if (isLink(location.hash)) return openLink(location.hash);
     const linked = readFragment(location.hash);
-    const form = linked.form ? await formFrom(linked.form) : store.state.form;
+    const { form: now } = store.state;
+    const isOther = linked.form && (linked.form.kind !== now.kind || linked.form.id !== idOf(now));
+    const form = isOther ? await formFrom(linked.form) : now;
     store.change((state) => withLinked({ ...state, form }, linked));
   });
 }
