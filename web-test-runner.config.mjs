@@ -40,8 +40,9 @@ export default {
   plugins: [accessCommands, screenshotCommand, screensCommands],
   browserStartTimeout: 90_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 600_000,
-  testFramework: { config: { ui: 'bdd', timeout: 15_000, ...(grep && { grep }) } },
+  // A full run looks at everything in the largest states too.
+  testsFinishTimeout: full ? 3_600_000 : 600_000,
+  testFramework: { config: { ui: 'bdd', timeout: full ? 120_000 : 15_000, ...(grep && { grep }) } },
   // Tests draw with a Lit of their own beside the built package's.
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode|Multiple versions of Lit/.test(String(args[0])),
   reporters: [defaultReporter({ reportTestProgress: watch }), countReporter({ grep })],
