@@ -29,8 +29,7 @@ export function carriedFrom({ view }: Session): Carried {
 
 /** Gives a session what another one knew, as far as its form has a place for it. */
 export function handOver(next: Session, { answers, instances, nodes }: Carried, renamed: Renamed): void {
-  const isBegun = nodes.length > 0 || Object.keys(answers).length > 0;
-  if (isBegun && next.view.journey === 'start') next.begin();
+  if (nodes.length > 0 && next.view.journey === 'start') next.begin();
   const ids = new Map<string, string>();
   const translated = (path: string): string => {
     const keys = (renamed[withoutInstances(path)] ?? withoutInstances(path)).split('.');

@@ -35,10 +35,12 @@ export class OwnDraft {
     const kept = await this.store.load().catch(() => undefined);
     if (kept?.kind !== 'draft') return { answers: {}, instances: [], nodes: [] };
     const { answers, groups } = localView(kept.draft);
+    const given = Object.entries(answers).filter(([, answer]) => answer !== null);
     return {
-      answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null)),
+      answers: Object.fromEntries(given),
       instances: Object.entries(groups).sort(([a], [b]) => a.split('.').length - b.split('.').length),
-      nodes: [],
+      // Where the person was is not kept: where something was answered last is near.
+      nodes: given.slice(-1).map(([path]) => path),
     };
   }
 
