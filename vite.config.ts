@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { MockServer, SeedError } from '@entryway/mock-server';
 import { build, defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,6 +36,7 @@ function pages(): string[] {
 /** Packages that the service in the page does without; each stand-in says why. */
 const standIns: Readonly<Record<string, string>> = {
   '@mswjs/interceptors/XMLHttpRequest': 'without-worker',
+  '@mswjs/interceptors/WebSocket': 'without-sockets',
   '@mswjs/interceptors/fetch': 'without-worker',
   croner: 'croner',
   'ipaddr.js': 'ipaddr',
@@ -95,7 +98,28 @@ function mockServer(): Plugin {
         heart = setInterval(() => server.beat(), 250).unref();
         const { login } = await server.access;
         console.log(`Its account is at /settings: log in as ${login.email} with ${login.password}`);
-        return nodeListener(server);
+        const listen: Listener = nodeListener(server);
+        return (request, response, next) =>
+          request.url === '/_studio/forms' ? void takeForm(server, request, response) : listen(request, response, next);
+      };
+      /** Publishes a form that was made in the studio; by code, since its actions are. */
+      const takeForm = async (
+        { controls }: MockServer,
+        request: IncomingMessage,
+        response: ServerResponse,
+      ): Promise<void> => {
+        const { seedFor } = await vite.ssrLoadModule(here('demo/backend/seed-for.ts'));
+        const say = (status: number, body: object): unknown =>
+          response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+        try {
+          // As for the switches of the mock-server: no other site can send it.
+          if (!request.headers['x-mock-control']) return void say(403, { message: 'Only the studio publishes here.' });
+          await controls.seed([await seedFor(await json(request))]);
+          say(200, {});
+        } catch (error) {
+          const { message, problems: details } = error as Partial<SeedError>;
+          say(422, { message, details });
+        }
       };
       /** Whoever asks while it starts waits for the same one; one that did not start is tried again. */
       const listen = async (): Promise<Listener> => {

@@ -1,127 +1,58 @@
-import { type Access, createMockServer, type MockServer, SeedError } from '@entryway/mock-server';
-import { mswHandlers } from '@entryway/mock-server/msw';
 import { setupWorker } from 'msw/browser';
-import { sampleForm } from '../studio/sample-forms.js';
-import { accountCalls } from './account.js';
+import { http } from 'msw/http';
 import type { Backend } from './backend.js';
-import { billingStatus } from './billing.js';
-import { forgetDevice } from './device.js';
 import { keepFiles } from './keep-files.js';
-import { type Edition, movedTo, readKeptService, writeKeptService, writer } from './kept-service.js';
-import { seedFor } from './seed-for.js';
+import { OneService } from './one-service.js';
+import { openService } from './service.js';
+import { responseFrom, type SentRequest, type SentResponse, type ServiceCalls, sentRequest } from './service-calls.js';
 
-/** Runs the mock-server in this page, behind a service worker that catches the form's requests. */
+/** The mock-server in a page: in this one, or in another tab that had it first. A service worker catches the form's requests. */
 export async function openInPage(baseUrl: string, first: string): Promise<Backend> {
-  const form = await sampleForm(first)?.load();
-  const server = createMockServer({ baseUrl, seed: form ? [form] : [] });
-  const { controls } = server;
-  const before = await restored(server);
-  let studio: Access | undefined = before?.studio;
-  const published = new Map<string, Edition>(Object.entries(before?.published ?? {}));
-  const keep = writer(async () =>
-    writeKeptService({ snapshot: await controls.snapshot(), studio, published: Object.fromEntries(published) }),
-  );
-  /** Answers once what was changed is kept: what the form was told must be true after a reload. */
-  const fetch: MockServer['fetch'] = async (request, host) => {
-    try {
-      return await server.fetch(request, host);
-    } finally {
-      if (request.method !== 'GET') await keep();
-    }
-  };
+  // Whoever allows no worker hears of it before anything else is tried.
+  const ask = (request: SentRequest): Promise<SentResponse> => service.calls.fetch(request);
+  const worker = setupWorker(handlerFor(`${baseUrl}/*`, ask), handlerFor('/_storage/*', ask));
+  const wanted = new Set([first]);
+  const service = new OneService({
+    open: () => openService(baseUrl, first),
+    // A tab that takes the service over knows only the forms it has opened itself.
+    moved: (there) => {
+      for (const slug of wanted) void there.offer(slug);
+    },
+  });
+  const { calls } = service;
+  await service.ready;
+  await calls.offer(first);
   await bearNoNetwork();
-  const worker = setupWorker(...mswHandlers({ ...server, fetch }, baseUrl));
   await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: new URL('studio-worker.js', document.baseURI).pathname },
   });
-  const offered = new Map<string, Promise<void>>([[first, Promise.resolve()]]);
-  const offer = async (slug: string): Promise<void> => {
-    const sample = await sampleForm(slug)?.load();
-    if (sample) await controls.seed([sample]);
-  };
-  const edition = async (document: Parameters<Backend['publish']>[0]): Promise<number> => {
-    const { public_id, version_number } = document.form;
-    if (published.has(public_id)) return (await controls.publish(public_id, document)).version_number;
-    await controls.seed([seedFor(document)]);
-    return version_number;
-  };
   return {
+    ...calls,
     baseUrl,
     offer(slug) {
-      const under = offered.get(slug) ?? offer(slug);
-      offered.set(slug, under);
-      return under;
+      wanted.add(slug);
+      return calls.offer(slug);
     },
-    async publish(document) {
-      const { public_id } = document.form;
-      const text = JSON.stringify(document);
-      const newest = published.get(public_id);
-      if (newest?.text === text) return { ok: true, public_id, version_number: newest.version_number };
-      try {
-        const version_number = await edition(document);
-        published.set(public_id, { text, version_number });
-        void keep();
-        return { ok: true, public_id, version_number };
-      } catch (error) {
-        const problems = error instanceof SeedError ? error.problems : [{ path: '', message: String(error) }];
-        return {
-          ok: false,
-          problems: problems.map(({ path, message }) => ({ path: path.replace('/document', ''), message })),
-        };
-      }
-    },
-    account: accountCalls(
-      (request) => fetch(request),
-      async () => {
-        studio ??= await controls.addAccount({ name: 'Studio' });
-        return studio;
-      },
-    ),
-    async setFaults(rules) {
-      server.faults.clear();
-      for (const rule of rules) server.faults.add(rule);
-    },
-    setPaying: async (paying) => controls.setBilling(billingStatus(paying)),
-    now: async () => server.clock.now(),
-    async advance(milliseconds) {
-      server.clock.advance(milliseconds);
-      await controls.settleSoon();
-      await keep();
-    },
-    requests: async () => server.requests,
-    changeElsewhere: async (entry_id, path, value) => {
-      await controls.changeAnswers(entry_id, { [path]: value });
-      await keep();
-    },
-    async reset() {
-      await server.reset();
-      await keep();
-    },
+    account: async (...args) => responseFrom(await calls.account(...args)),
     keepFiles,
   };
 }
+
+/** Asks the service for everything of such an address, wherever it is. */
+const handlerFor = (address: string, ask: ServiceCalls['fetch']) =>
+  http.all(address, async ({ request }) => {
+    try {
+      return responseFrom(await ask(await sentRequest(request)));
+    } catch {
+      return Response.error();
+    }
+  });
 
 /** Mock Service Worker asks for a newer worker each time and hears no answer; without a network there is none. */
 async function bearNoNetwork(): Promise<void> {
   const { update } = ServiceWorkerRegistration.prototype;
   for (const registration of await navigator.serviceWorker.getRegistrations())
     registration.update = () => update.call(registration).catch(() => registration);
-}
-
-/** Gives a service back what it knew in an earlier page; where that is not to be had, its drafts on this device go too. */
-async function restored({ controls, access }: MockServer) {
-  const kept = await readKeptService();
-  if (kept) {
-    try {
-      const { account_id } = await access;
-      await controls.restore(movedTo(account_id, kept.snapshot));
-      return kept;
-    } catch {
-      // It was written by another build: a clean start is better than half of it.
-    }
-  }
-  await forgetDevice();
-  return undefined;
 }

@@ -3,7 +3,6 @@ import { accountCalls } from './account.js';
 import type { Backend } from './backend.js';
 import { billingStatus } from './billing.js';
 import { problemsIn } from './problems.js';
-import { seedFor } from './seed-for.js';
 
 export const baseUrl = '/api/v1';
 
@@ -27,7 +26,7 @@ export const served: Backend = {
   async publish(document) {
     const { public_id } = document.form;
     const next = await send('POST', `/_mock/forms/${public_id}/publish`, { document });
-    const done = next.status === 404 ? await send('POST', '/_mock/seed', { forms: [seedFor(document)] }) : next;
+    const done = next.status === 404 ? await send('POST', '/_studio/forms', document) : next;
     if (!done.ok) return { ok: false, problems: problemsIn(await done.json()) };
     const { version_number } = next.ok ? await next.json() : document.form;
     return { ok: true, public_id, version_number };

@@ -1,4 +1,5 @@
 import type { FormDocument } from '@entryway/mock-server';
+import { originOf, serviceName } from '../studio/origin.js';
 import { sampleForm } from '../studio/sample-forms.js';
 import { type FormChoice, madeFrom } from '../studio/state.js';
 import type { Json } from './json.js';
@@ -16,16 +17,20 @@ export async function documentOf(form: FormChoice): Promise<Json> {
 export function ownForm(form: FormChoice, document: Json): OwnForm {
   const written = document as unknown as FormDocument;
   if (form.kind === 'own') return { ...form, document: written };
-  return newOwnForm(document, madeFrom(form.slug));
+  return newOwnForm(document, { prefix: madeFrom(form.slug), origin: form.slug });
 }
 
 /** A new form of the designer's own, under a name at the service that nobody has. */
-export function newOwnForm(document: Json, prefix = ''): OwnForm {
+export function newOwnForm(
+  document: Json,
+  { prefix = '', origin }: { prefix?: string; origin?: string } = {},
+): OwnForm {
   const name = crypto.randomUUID().slice(0, 8);
   const written = document as unknown as FormDocument;
+  const public_id = serviceName(`own_${name}`, origin ?? originOf(written.form.public_id));
   return {
     kind: 'own',
     id: prefix + name,
-    document: { ...written, form: { ...written.form, public_id: `pf_own_${name}`, version_number: 1 } },
+    document: { ...written, form: { ...written.form, public_id, version_number: 1 } },
   };
 }

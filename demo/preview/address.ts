@@ -1,11 +1,12 @@
 import type { Shown } from './protocol.js';
 
 /** The page of a form or a scene: its address says all that needs a fresh session. */
-export function previewAddress({ form, layout, locale, apart, held, scene, pace }: Shown): string {
+export function previewAddress({ form, layout, locale, apart, own, held, scene, pace }: Shown): string {
   const query = new URLSearchParams(scene ? { scene } : { form });
   if (layout) query.set('layout', layout);
   if (locale) query.set('locale', locale);
   if (apart) query.set('apart', '');
+  if (own) query.set('own', '');
   if (held) query.set('held', '');
   if (pace !== undefined) query.set('pace', String(pace));
   return `./preview.html?${query}`;
@@ -24,6 +25,7 @@ export function shownAt(search: string): Shown {
     scene: query.get('scene'),
     ...(query.has('pace') && { pace: Number(query.get('pace')) }),
     apart: query.has('apart'),
+    own: query.has('own'),
     held: query.has('held'),
   };
 }

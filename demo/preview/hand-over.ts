@@ -17,9 +17,7 @@ export interface Carried {
 const notCarried: ReadonlySet<string> = new Set(['file_upload', 'signature', 'calculated', 'hidden']);
 
 export function carriedFrom({ view }: Session): Carried {
-  const answers = [...view.fields].flatMap(([path, { field, answer }]) =>
-    answer === null || notCarried.has(field.type) ? [] : [[path, answer] as const],
-  );
+  const answers = [...view.fields].flatMap(([path, { answer }]) => (answer === null ? [] : [[path, answer] as const]));
   return {
     answers: Object.fromEntries(answers),
     instances: [...view.groups]
@@ -56,7 +54,8 @@ export function handOver(
   for (const [path, answer] of Object.entries(answers)) {
     const place = translated(path);
     const now = next.view.fields.get(place);
-    if (now && JSON.stringify(now.answer) !== JSON.stringify(answer)) next.answer(place, answer);
+    if (now && !notCarried.has(now.field.type) && JSON.stringify(now.answer) !== JSON.stringify(answer))
+      next.answer(place, answer);
   }
   const [node] = nodes.map(translated).filter((path) => next.view.fields.get(path) ?? next.view.groups.get(path));
   if (node !== undefined && !next.view.step?.nodes.includes(node)) next.goTo(node);

@@ -126,13 +126,16 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
           tell({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
         });
       }
-      session.subscribe(({ journey }) => {
+      const follow = (): void => {
         if (form?.session !== session) return;
         tell({ type: 'view', view: seenFrom(session, changes()), moment: past.note(), at: session.now() });
-        if (painted || journey === 'loading') return;
+        if (painted || session.view.journey === 'loading') return;
         painted = true;
         requestAnimationFrame(() => tell({ type: 'painted' }));
-      });
+      };
+      session.subscribe(follow);
+      // One that was opened before it came on screen may stay as it is.
+      if (session.view.form) follow();
     },
   };
 }

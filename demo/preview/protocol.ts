@@ -17,11 +17,10 @@ export interface Shown {
   readonly form: string;
   readonly locale: Look['locale'];
   readonly layout: Look['layout'];
-  /**
-   * It keeps nothing on this device: beside another frame of the same form, and while a form is changed, when its draft
-   * would be offered again in the version it was begun with. There, the answers go from session to session.
-   */
+  /** It keeps nothing on this device, as beside another frame of the same form: the answers go from session to session. */
   readonly apart?: boolean;
+  /** It may have changed since it was last filled in here: then its draft comes along into the version of now. */
+  readonly own?: boolean;
   /** Whether nothing of other origins is fetched: a stranger's form may show pictures only once a person wants them. */
   readonly held: boolean;
   /** What is played in place of the form, with a service of its own: a named state, or a script. */

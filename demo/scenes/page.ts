@@ -43,7 +43,10 @@ async function show(next: Shown): Promise<void> {
     scene = opened;
     say(await play(opened, what));
   } catch (error) {
-    say({ state: 'failed', text: error instanceof Error ? error.message : String(error) });
+    const text = error instanceof Error ? error.message : String(error);
+    // A name in an address may be any.
+    if (!scene) place.append(Object.assign(document.createElement('p'), { className: 'no-scene', textContent: text }));
+    say({ state: 'failed', text });
   }
   tell({ type: 'painted' });
 }

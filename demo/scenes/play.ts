@@ -12,7 +12,7 @@ const textOf = ({ textContent }: HTMLElement): string => (textContent ?? '').rep
 /** A state or script by its name. */
 export function sceneCalled(name: string): NamedState | Script {
   const found = [...states, ...scripts].find((one) => one.name === name);
-  if (!found) throw new Error(`There is no scene "${name}".`);
+  if (!found) throw new Error(`There is no state “${name}”.`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { FormDocument } from '@entryway/mock-server';
 import type { Backend } from '../backend/backend.js';
 import type { Preview } from '../preview/preview.js';
+import { originOf, serviceName } from '../studio/origin.js';
 import { asPublished, type FormChoice, formName } from '../studio/state.js';
 import type { Store } from '../studio/store.js';
 import { strangersId } from './from-link.js';
@@ -38,7 +39,8 @@ export async function openShared(shared: Shared, { store, preview, backend }: Op
 /** A form of its own, in nobody else's place, once the service takes it. */
 async function own(document: FormDocument, backend: Promise<Backend>): Promise<FormChoice> {
   const id = strangersId();
-  const renamed: FormDocument = { ...document, form: { ...document.form, public_id: `pf_${id.replaceAll('-', '_')}` } };
+  const public_id = serviceName(id.replaceAll('-', '_'), originOf(document.form.public_id));
+  const renamed: FormDocument = { ...document, form: { ...document.form, public_id } };
   const published = await (await backend).publish(renamed);
   if (published.ok) return { kind: 'own', id, document: renamed };
   const [first] = published.problems;

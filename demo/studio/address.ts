@@ -2,11 +2,12 @@ import { isShape } from './is-shape.js';
 import { panels } from './panels.js';
 import { asPublished, type FormChoice, type Layout, type Look, type StudioState } from './state.js';
 
-/** What stands in the address: which form, and how it is looked at. An own document only by its id. */
+/** What stands in the address: which form or named state, and how it is looked at. An own document only by its id. */
 export interface Linked {
   readonly form?: { readonly kind: FormChoice['kind']; readonly id: string };
   readonly look?: Partial<Look>;
   readonly open?: readonly string[];
+  readonly named?: string;
 }
 
 const own = 'own:';
@@ -18,8 +19,9 @@ export const idOf = (form: FormChoice): string => (form.kind === 'sample' ? form
 export const isLink = (fragment: string): boolean => fragment.startsWith('#s=');
 
 /** The fragment of a state; what is as it usually is, is left out. */
-export function fragmentOf({ form, look, layout }: StudioState): string {
+export function fragmentOf({ form, look, layout, named }: StudioState): string {
   const query = new URLSearchParams({ form: (form.kind === 'own' ? own : '') + idOf(form) });
+  if (named !== null) query.set('state', named);
   for (const name of names) if (look[name] !== asPublished[name]) query.set(name, String(look[name]));
   const open = Object.values(layout.open).filter((id) => id !== null);
   query.set('open', open.join(' '));
@@ -31,6 +33,7 @@ export function readFragment(fragment: string): Linked {
   const query = new URLSearchParams(fragment.replace(/^#/, ''));
   const form = query.get('form');
   const open = query.get('open');
+  const named = query.get('state');
   const look = Object.fromEntries(
     names.flatMap((name) => {
       const text = query.get(name);
@@ -44,6 +47,7 @@ export function readFragment(fragment: string): Linked {
     }),
     ...(Object.keys(look).length > 0 || form ? { look } : {}),
     ...(open !== null && { open: open.split(' ') }),
+    ...(named && { named }),
   };
 }
 

@@ -32,7 +32,8 @@ export function conduct({ store, preview, backend, first, refused }: Parts): voi
     if (published?.ok === false) return before ? undefined : showLastGood(form, service);
     if (form.kind === 'own') void keepGood(form);
     // Whoever chooses or changes a form wants to see it.
-    if (before && store.state.named !== null) return store.change({ named: null });
+    const { named } = store.state;
+    if (before && named !== null && named === before.named) return store.change({ named: null });
     const isSame = before && isOneForm(before.form, form) && shownIn(before).held === shownIn(state).held;
     if (isSame) await swap(before.form, form);
     else preview.open(shownIn(store.state));

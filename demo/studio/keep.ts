@@ -1,6 +1,7 @@
 import type { Appearance } from '../../src/index.js';
-import { fragmentOf, idOf, isLink, type Linked, layoutWith, readFragment } from './address.js';
+import { idOf, isLink, type Linked, layoutWith, readFragment } from './address.js';
 import { documents } from './documents.js';
+import { isOurs, writeEntry } from './entries.js';
 import { isShape } from './is-shape.js';
 import { sampleForm } from './sample-forms.js';
 import { type FormChoice, initial, type StudioState } from './state.js';
@@ -42,15 +43,17 @@ export async function stateFromBefore(): Promise<StudioState> {
   return withLinked(before, linked);
 }
 
-const withLinked = (state: StudioState, { look, open }: Linked): StudioState => ({
+const withLinked = (state: StudioState, { look, open, named }: Linked): StudioState => ({
   ...state,
+  named: named ?? null,
   ...(look && { look: { ...initial.look, ...look } }),
   ...(open && { layout: layoutWith(state.layout, open) }),
 });
 
 /** Keeps the state on this device and in the address, and follows an address that is typed; `openLink` opens what somebody has shared. */
 export function keepState(store: Store, openLink: (fragment: string) => void): void {
-  const keep = ({ form, theme, look, network, layout }: StudioState, before?: StudioState): void => {
+  const keep = (state: StudioState, before?: StudioState): void => {
+    const { form, theme, look, network, layout } = state;
     const kept: Kept = { form: { kind: form.kind, id: idOf(form) }, theme, look, network, layout };
     try {
       localStorage.setItem(place, JSON.stringify(kept));
@@ -59,14 +62,24 @@ export function keepState(store: Store, openLink: (fragment: string) => void): v
     }
     if (form.kind === 'own' && form !== before?.form)
       void documents.write(form.id, form.document).catch(() => undefined);
-    history.replaceState(null, '', fragmentOf(store.state));
+    writeEntry(state, before);
   };
   store.subscribe(keep);
   keep(store.state);
+  // Form and view stay as they are by now: only what is in the frame is gone back from.
+  window.addEventListener('popstate', () => {
+    if (!isOurs()) return;
+    const { named } = readFragment(location.hash);
+    if ((named ?? null) === store.state.named) writeEntry(store.state);
+    else store.change({ named: named ?? null });
+  });
   window.addEventListener('hashchange', async () => {
+    if (isOurs()) return;
     if (isLink(location.hash)) return openLink(location.hash);
     const linked = readFragment(location.hash);
-    const form = linked.form ? await formFrom(linked.form) : store.state.form;
+    const { form: now } = store.state;
+    const isOther = linked.form && (linked.form.kind !== now.kind || linked.form.id !== idOf(now));
+    const form = isOther ? await formFrom(linked.form) : now;
     store.change((state) => withLinked({ ...state, form }, linked));
   });
 }

@@ -1,8 +1,9 @@
 import { forgetDevice } from '../backend/device.js';
 import { openBackend } from '../backend/open.js';
 import { createPreview } from '../preview/preview.js';
-import { fragmentOf, isLink } from './address.js';
+import { isLink } from './address.js';
 import { conduct } from './conduct.js';
+import { writeEntry } from './entries.js';
 import { keepState, stateFromBefore } from './keep.js';
 import { emptyRecord, noteIn, type SessionRecord } from './session-record.js';
 import { asPublished, formName, goodNetwork } from './state.js';
@@ -38,7 +39,7 @@ export async function openStudio(): Promise<Studio> {
     const { followLink } = await import('../share/follow-link.js');
     const linkProblem = await followLink(fragment, { store, preview, backend });
     note({ ...record, linkProblem });
-    history.replaceState(null, '', fragmentOf(store.state));
+    writeEntry(store.state);
   };
   keepState(store, openLink);
   conduct({

@@ -7,7 +7,7 @@ export const shownIn = ({ form, look, named }: StudioState): Shown => ({
   form: formName(form),
   locale: look.locale,
   layout: look.layout,
-  apart: form.kind === 'own',
+  own: form.kind === 'own',
   held: holdsPictures(form),
   scene: named,
 });

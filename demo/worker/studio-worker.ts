@@ -4,6 +4,7 @@ import { answer, isForUs } from '../../src/offline/worker/answer.js';
 import { keep } from '../../src/offline/worker/keep.js';
 import { readWish } from '../../src/offline/worker/read-wish.js';
 import { worker } from '../../src/offline/worker/scope.js';
+import './any-tab.js';
 
 const isService = ({ url }: Request): boolean => /^\/(?:api\/v1|_storage)\//u.test(new URL(url).pathname);
 

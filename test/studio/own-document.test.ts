@@ -48,6 +48,42 @@ describe('a document of the designer’s own', function () {
     expect(studio.complaints).to.deep.equal([]);
   });
 
+  it('has the answers again after a reload, also those given in an earlier version of it', async () => {
+    const has = async (label: string, name: string, email: string) => {
+      const form = await studio.formCalled(label);
+      await form.waitForFunction(
+        (...wanted: string[]) =>
+          ['name', 'email'].every(
+            (kind, at) =>
+              document.querySelector<HTMLInputElement>(`input[autocomplete="${kind}"]`)?.value === wanted[at],
+          ),
+        {},
+        name,
+        email,
+      );
+      return form;
+    };
+    await (await studio.formCalled('Who are you?')).type('input[autocomplete="name"]', 'Ada');
+    await write('And you are?');
+    await (await has('And you are?', 'Ada', '')).type('input[autocomplete="email"]', 'ada@example.org');
+    await studio.tab.waitForFunction(() =>
+      ['kept', 'saved'].includes(document.querySelector<StudioApp>('studio-app')!.studio.record.view?.sync ?? ''),
+    );
+    await studio.tab.reload();
+    await has('And you are?', 'Ada', 'ada@example.org');
+    await studio.tab.evaluate(() =>
+      document.querySelector<StudioApp>('studio-app')!.studio.store.change({ named: 'sync.saved' }),
+    );
+    await studio.tab.waitForFunction(
+      () => document.querySelector<StudioApp>('studio-app')!.studio.record.play?.state === 'reached',
+    );
+    await write('Who are you?');
+    await has('Who are you?', 'Ada', 'ada@example.org');
+    await studio.tab.reload();
+    await has('Who are you?', 'Ada', 'ada@example.org');
+    expect(studio.complaints).to.deep.equal([]);
+  });
+
   it('that is broken says what is wrong and where, and leaves the form in the frame until it is undone', async () => {
     await write('');
     const problems = await studio.tab.waitForFunction(() => {
@@ -70,5 +106,41 @@ describe('a document of the designer’s own', function () {
       return [made.status, Array.isArray((await made.json()).data)];
     });
     expect(reply).to.deep.equal([200, true]);
+  });
+
+  it('made from a sample form has its look-ups and its buttons, also after a reload', async () => {
+    const sample = await StudioPage.open(browser, `${served.address}#form=event-signup&open=versions`);
+    const makeOwn = async (): Promise<void> => {
+      await (await sample.tab.waitForSelector('::-p-text(Save as draft)'))?.click();
+      await sample.tab.waitForFunction(() =>
+        document.querySelector('iframe')?.contentWindow?.location.search.includes('own='),
+      );
+    };
+    const offers = async (typed: string, row: string): Promise<void> => {
+      const form = await sample.formCalled('Sign up for a workshop');
+      await (await form.waitForSelector('input[role="combobox"]'))?.type(typed);
+      await form.waitForSelector(`::-p-xpath(//*[@role="option"][contains(., "${row}")])`);
+    };
+    await sample.formCalled('Sign up for a workshop');
+    await makeOwn();
+    await offers('Ber', 'Berlin');
+
+    await sample.tab.goto(`${served.address}#form=housing-application&open=versions`);
+    await sample.formCalled('Housing application');
+    await makeOwn();
+    const says = async (): Promise<void> => {
+      const form = await sample.formCalled('Housing application');
+      await (await form.waitForSelector('::-p-xpath(//button[contains(., "Check IBAN")])'))?.click();
+      await form.waitForSelector('::-p-text(This IBAN is not valid)');
+    };
+    const form = await sample.formCalled('Housing application');
+    await (await form.waitForSelector('::-p-xpath(//label[contains(., "IBAN")])'))?.click();
+    await sample.tab.keyboard.type('DE00');
+    await says();
+    await sample.synced('saved');
+    await sample.tab.reload();
+    await says();
+    expect(sample.complaints).to.deep.equal([]);
+    await sample.tab.close();
   });
 });

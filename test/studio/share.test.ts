@@ -124,8 +124,7 @@ describe('sharing a form', function () {
   });
 
   it('says what is wrong with a link, and leaves everything as it is', async () => {
-    const context = await browser.createBrowserContext();
-    const studio = await StudioPage.open(context, `${served.address}#form=feedback&open=share`);
+    const studio = await StudioPage.open(browser, `${served.address}#form=feedback&open=share`);
     await studio.formCalled('How was your visit?');
     const link = await linkIn(studio);
     const before = await state(studio);

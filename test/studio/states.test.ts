@@ -30,6 +30,42 @@ describe('the named states', function () {
     expect(await studio.tab.$$eval('.tile', (tiles) => tiles.length)).to.equal(states.length);
   });
 
+  const denied = 'You cannot open this form from here';
+
+  it('stand in the address: they open from it, outlive a reload, and Back leaves them', async () => {
+    const shows = (text: string) =>
+      studio.tab.waitForFunction(
+        (wanted: string) => location.hash.includes('state=') === wanted.startsWith('state='),
+        {},
+        text,
+      );
+    await (await studio.tab.waitForSelector('::-p-xpath(//panel-states//button[contains(., "closed")])'))?.click();
+    await studio.formCalled('This form is closed');
+    await shows('state=');
+    await (await studio.tab.waitForSelector('::-p-xpath(//panel-states//button[contains(., "denied")])'))?.click();
+    await studio.formCalled(denied);
+    const address = studio.tab.url();
+    await studio.tab.reload();
+    await studio.formCalled(denied);
+    await studio.tab.goBack();
+    await studio.formCalled('Contact us');
+    await shows('');
+    await studio.tab.goForward();
+    await studio.formCalled(denied);
+    await (await studio.tab.waitForSelector('::-p-text(Back to the live form)'))?.click();
+    await studio.formCalled('Contact us');
+    await shows('');
+
+    const fresh = await StudioPage.open(browser, address);
+    await fresh.formCalled(denied);
+    await fresh.tab.goto(`${served.address}#form=contact&state=nowhere`);
+    await fresh.tab.waitForFunction(() =>
+      document.querySelector('iframe')?.contentDocument?.body?.textContent?.includes('There is no state “nowhere”.'),
+    );
+    await fresh.tab.close();
+    expect(studio.complaints.filter((one) => !one.includes('on purpose'))).to.deep.equal([]);
+  });
+
   it('are all reached, one after the other, each with the words it shows', async () => {
     await (await studio.tab.waitForSelector(`::-p-text(Go into all ${states.length})`))?.click();
     const ended = await studio.tab.waitForFunction(

@@ -61,6 +61,8 @@ describe('the versions of a form', function () {
     await says('version-compare .cm-deletedChunk', 'Full name');
     await (await studio.tab.$('[aria-label="Open version 1"]'))?.click();
     await studio.formCalled('Full name');
+    await studio.tab.reload();
+    await says('.versions', 'Version 2');
     expect(studio.complaints).to.deep.equal([]);
   });
 });

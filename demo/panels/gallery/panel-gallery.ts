@@ -136,7 +136,8 @@ export class PanelGallery extends StudioElement {
   }
 
   async #copy(form: FormChoice): Promise<void> {
-    this.#open(newOwnForm((await documentOf(form)) as Json));
+    const origin = form.kind === 'sample' ? { origin: form.slug } : {};
+    this.#open(newOwnForm((await documentOf(form)) as Json, origin));
   }
 
   readonly #over = (event: DragEvent): void => {

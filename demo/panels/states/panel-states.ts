@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { ScenePlay } from '../../preview/protocol.js';
 import { ScenesRun } from '../../scenes/scenes-run.js';
@@ -72,7 +72,7 @@ export class PanelStates extends StudioElement {
     if (!named)
       return html`<p class="muted">Each opens in the frame, with a service of its own. Time stands still in it until you touch the form.</p>`;
     const play = record.play?.name === named ? record.play : undefined;
-    return html`<p role="status"><b class="mono">${named}</b> ${play ? words[play.state] : ''} ${play?.text}</p>
+    return html`<p role="status"><b class="mono">${named}</b> ${play ? words[play.state] : ''}${play?.text ? `: ${play.text}` : nothing}</p>
       <button class="button line" type="button" @click=${() => store.change({ named: null })}>Back to the live form</button>`;
   }
 

@@ -51,13 +51,14 @@ const authored = (document: JsonObject): JsonObject => {
   return { ...Object.fromEntries(members), description_md: form.description_md ?? null, brand: form.brand ?? null };
 };
 
-/** Which form of the account an own document is, for as long as the service runs. */
-const known = new Map<string, string>();
+/** What the account calls the form of an own document, so that it is found again after a reload, and from another tab. */
+const slugOf = ({ id }: OwnForm): string => `studio-${id.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 60);
 
 /** The forms of the studio's account: drafts, versions, and what differs between them. */
 export class AccountForm {
   readonly #service: Backend;
   readonly #form: OwnForm;
+  #known: string | undefined;
 
   constructor(service: Backend, form: OwnForm) {
     this.#service = service;
@@ -65,7 +66,7 @@ export class AccountForm {
   }
 
   async versions(): Promise<readonly Version[]> {
-    const id = known.get(this.#form.id);
+    const id = await this.#id();
     if (id === undefined) return [];
     const { data } = await this.#call<{ data: readonly Version[] }>('GET', `/forms/${id}/versions`);
     return data;
@@ -73,7 +74,7 @@ export class AccountForm {
 
   /** Writes the document as the draft there is, or as a new one. */
   async saveDraft(): Promise<void> {
-    const id = known.get(this.#form.id);
+    const id = await this.#id();
     if (id === undefined) return this.#found();
     const versions = await this.versions();
     const draft = versions.find(({ state }) => state === 'draft' || state === 'validated') ?? (await this.#begin(id));
@@ -88,7 +89,7 @@ export class AccountForm {
   /** Saves the document, and makes it what respondents get; also where answers of drafts are lost, if that is wanted. */
   async publish(note: string, isBreaking: boolean): Promise<void> {
     await this.saveDraft();
-    const id = known.get(this.#form.id) ?? '';
+    const id = (await this.#id()) ?? '';
     const draft = (await this.versions()).find(({ state }) => state === 'draft' || state === 'validated');
     if (!draft) return;
     const headers = { ...(await this.#match(id, draft)), 'Idempotency-Key': crypto.randomUUID() };
@@ -98,17 +99,26 @@ export class AccountForm {
 
   /** The document of a version. */
   async document(version: string): Promise<JsonObject> {
-    const { document } = await this.#call<{ document: JsonObject }>('GET', `${this.#place}/versions/${version}`);
+    const place = `/forms/${await this.#id()}/versions/${version}`;
+    const { document } = await this.#call<{ document: JsonObject }>('GET', place);
     return document;
   }
 
   async differences(from: string, to: string): Promise<readonly Difference[]> {
-    const place = `${this.#place}/versions/${to}?diff_against=${from}`;
+    const place = `/forms/${await this.#id()}/versions/${to}?diff_against=${from}`;
     return (await this.#call<{ diff: readonly Difference[] }>('GET', place)).diff;
   }
 
-  get #place(): string {
-    return `/forms/${known.get(this.#form.id)}`;
+  /** Which form of the account the document is; nothing before it was saved there. */
+  async #id(): Promise<string | undefined> {
+    if (this.#known !== undefined) return this.#known;
+    const slug = slugOf(this.#form);
+    const { data } = await this.#call<{ data: readonly { id: string; slug: string | null }[] }>(
+      'GET',
+      `/forms?q=${slug}`,
+    );
+    this.#known = data.find((form) => form.slug === slug)?.id;
+    return this.#known;
   }
 
   get #document(): JsonObject {
@@ -122,11 +132,11 @@ export class AccountForm {
     const body = {
       project_id: project.id,
       name: title.slice(0, 100) || 'Form',
+      slug: slugOf(this.#form),
       default_locale: this.#form.document.locale,
       document: this.#document,
     };
-    const { id } = await this.#call<{ id: string }>('POST', '/forms', body);
-    known.set(this.#form.id, id);
+    this.#known = (await this.#call<{ id: string }>('POST', '/forms', body)).id;
   }
 
   #begin(id: string): Promise<Version> {
