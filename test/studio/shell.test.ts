@@ -62,7 +62,9 @@ describe('the studio, built and served as plain files', function () {
   });
 
   it('opens its menus beside their buttons, also in a browser that cannot place them', async () => {
-    const studio = await StudioPage.open(browser, 'about:blank');
+    // With style sheets of its own, where others are in the cache.
+    const context = await browser.createBrowserContext();
+    const studio = await StudioPage.open(context, 'about:blank');
     const { tab } = studio;
     await tab.evaluateOnNewDocument(() => {
       const { supports } = CSS;
@@ -98,6 +100,6 @@ describe('the studio, built and served as plain files', function () {
         expect(shown.x + shown.width).to.be.within(at.x + at.width - 1, width);
         await tab.keyboard.press('Escape');
       }
-    await tab.close();
+    await context.close();
   });
 });
