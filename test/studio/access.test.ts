@@ -1,24 +1,17 @@
 import { expect } from 'chai';
-import type { Browser, Frame } from 'puppeteer-core';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { Frame } from 'puppeteer-core';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the access panel', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
   let form: Frame;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=access+spoken`);
+    studio = await visit.open('#form=contact&open=access+spoken');
     form = await studio.formCalled('Contact us');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   const verdict = (words: string) => studio.tab.waitForSelector(`.access-verdict ::-p-text(${words})`);

@@ -1,24 +1,17 @@
 import { expect } from 'chai';
-import type { Browser, Frame } from 'puppeteer-core';
+import type { Frame } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('frames side by side', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&scheme=light&open=`);
+    studio = await visit.open('#form=contact&scheme=light&open=');
     await studio.formCalled('Contact us');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   const frame = async (number: number): Promise<Frame> => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Browser, Frame, Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 const { differingPixels } = await import('../../scripts/lib/compare-pictures.mjs' as string);
 
@@ -90,20 +90,10 @@ const guests = 'How many people do you bring?';
 
 describe('a designer with a keyboard', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
-
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
+  const visit = visitStudio();
 
   it('changes a form, gives it a brand, takes the theme along, and another person sees the same picture', async () => {
-    const studio = await StudioPage.open(browser, served.address);
+    const studio = await visit.open();
     const { tab } = studio;
     await studio.formCalled('Contact us');
     await run(tab, 'form workshop');
@@ -145,7 +135,7 @@ describe('a designer with a keyboard', function () {
       return activeElement instanceof HTMLInputElement && activeElement.value.includes('#s=') && activeElement.value;
     });
 
-    const context = await browser.createBrowserContext();
+    const context = await visit.elsewhere();
     const fresh = await StudioPage.open(context, String(await link.jsonValue()));
     const opened = await fresh.formCalled('How many friends come along?');
     await hasBrand(opened);

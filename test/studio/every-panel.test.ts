@@ -1,12 +1,11 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
 import { panels } from '../../demo/studio/panels.js';
 import { sampleForms } from '../../demo/studio/sample-forms.js';
 import { findings } from './axe.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
 import { walkByTab } from './tab-walk.js';
+import { visitStudio } from './visit-studio.js';
 
 interface Side {
   readonly choose: readonly [group: string, label: string];
@@ -59,21 +58,14 @@ const rooms: Readonly<Record<string, { readonly there: string; readonly sides?: 
 
 describe('every panel of the studio', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=`);
+    studio = await visit.open('#form=contact&open=');
     const form = await studio.formCalled('Contact us');
     await form.type('input[autocomplete="name"]', 'Ada');
     await studio.synced('saved');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   /** Opens one panel after the other, and each of its sides. */

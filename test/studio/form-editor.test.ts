@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Browser, Frame } from 'puppeteer-core';
+import type { Frame } from 'puppeteer-core';
 import type { FormJson } from '../../demo/panels/form/form-json.js';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 const name = 'input[autocomplete="name"]';
 const email = 'input[autocomplete="email"]';
@@ -12,22 +12,13 @@ const emailAddress = '[data-pointer="/pages/0/sections/0/fields/1"]';
 
 describe('the form editor of the studio', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
   let form: Frame;
 
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
   beforeEach(async () => {
-    const context = await browser.createBrowserContext();
-    studio = await StudioPage.open(context, `${served.address}#form=contact&open=form`);
+    const context = await visit.elsewhere();
+    studio = await StudioPage.open(context, `${visit.address}#form=contact&open=form`);
     form = await studio.formCalled('Contact us');
     await studio.tab.waitForSelector(fullName);
   });

@@ -2,26 +2,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the gallery of the studio', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=gallery`);
+    studio = await visit.open('#form=contact&open=gallery');
     await studio.formCalled('Contact us');
     await studio.tab.waitForFunction(() => document.querySelectorAll('panel-gallery .card').length === 15);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   const shown = (): Promise<readonly string[]> =>

@@ -1,25 +1,13 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import { findings } from './axe.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the studio by keys alone', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
-
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
+  const visit = visitStudio();
 
   it('opens a form by the palette, also from within the form', async () => {
-    const studio = await StudioPage.open(browser, served.address);
+    const studio = await visit.open();
     const form = await studio.formCalled('Contact us');
     await form.focus('input[autocomplete="name"]');
     await studio.tab.keyboard.down('Control');
@@ -34,7 +22,7 @@ describe('the studio by keys alone', function () {
   });
 
   it('goes through its regions by F6, into the form and out of it', async () => {
-    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look`);
+    const studio = await visit.open('#form=contact&open=look');
     await studio.formCalled('Contact us');
     const regions: string[] = [];
     for (let presses = 0; presses < 7; presses += 1) {
@@ -56,7 +44,7 @@ describe('the studio by keys alone', function () {
   });
 
   it('makes a panel larger and folds it away', async () => {
-    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look`);
+    const studio = await visit.open('#form=contact&open=look');
     const splitter = await studio.tab.waitForSelector('[role="separator"]');
     const width = () => studio.tab.$eval('.panel', (panel) => panel.getBoundingClientRect().width);
     const before = await width();
@@ -78,7 +66,7 @@ describe('the studio by keys alone', function () {
     [390, 844],
   ] as const)
     it(`is clean in axe at ${width} pixels, in both schemes, with the form in sight`, async () => {
-      const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look+session`, {
+      const studio = await visit.open('#form=contact&open=look+session', {
         width,
         height,
       });

@@ -1,24 +1,16 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('a document of the designer’s own', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, served.address);
+    studio = await visit.open();
     await studio.formCalled('Contact us');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   /** Does what an editor would. */
@@ -42,7 +34,7 @@ describe('a document of the designer’s own', function () {
     await studio.formCalled('What are you called?');
     await write('Who are you?');
     await studio.formCalled('Who are you?');
-    await studio.tab.goto(served.address);
+    await studio.tab.goto(visit.address);
     await studio.formCalled('Who are you?');
     expect(new URL(studio.tab.url()).hash).to.include('form=own%3Aown');
     expect(studio.complaints).to.deep.equal([]);
@@ -109,7 +101,7 @@ describe('a document of the designer’s own', function () {
   });
 
   it('made from a sample form has its look-ups and its buttons, also after a reload', async () => {
-    const sample = await StudioPage.open(browser, `${served.address}#form=event-signup&open=versions`);
+    const sample = await visit.open('#form=event-signup&open=versions');
     const makeOwn = async (): Promise<void> => {
       await (await sample.tab.waitForSelector('::-p-text(Save as draft)'))?.click();
       await sample.tab.waitForFunction(() =>
@@ -125,7 +117,7 @@ describe('a document of the designer’s own', function () {
     await makeOwn();
     await offers('Ber', 'Berlin');
 
-    await sample.tab.goto(`${served.address}#form=housing-application&open=versions`);
+    await sample.tab.goto(`${visit.address}#form=housing-application&open=versions`);
     await sample.formCalled('Housing application');
     await makeOwn();
     const says = async (): Promise<void> => {

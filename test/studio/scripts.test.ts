@@ -1,24 +1,16 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import { scripts } from '../../demo/scenes/scripts/index.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the scripts of the network panel', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=network`);
+    studio = await visit.open('#form=contact&open=network');
     await studio.formCalled('Contact us');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   it('are twelve, and each runs to the end it says', async () => {

@@ -2,26 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'chai';
-import type { Browser, ElementHandle } from 'puppeteer-core';
+import type { ElementHandle } from 'puppeteer-core';
 import { type Capsule, capsuleOf, readCapsule } from '../../demo/panels/session/take-away/capsule.js';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the session inspector', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=feedback&open=session`);
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
+    studio = await visit.open('#form=feedback&open=session');
   });
 
   const side = (label: string): Promise<void> => studio.choose('What of the session', label);

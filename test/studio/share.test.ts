@@ -3,11 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seedForms } from '@entryway/mock-server';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import { pack, unpack } from '../../demo/share/pack.js';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 interface WrittenForm {
   readonly form: Readonly<Record<string, unknown>>;
@@ -21,17 +20,7 @@ const title = 'Анкета · استمارة · 👩‍👩‍👧 – “quote
 
 describe('sharing a form', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
-
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
+  const visit = visitStudio();
 
   /** The contact form as a document of one's own, in another theme. */
   const make = async (studio: StudioPage, { image = '', words = 1 } = {}): Promise<void> => {
@@ -83,7 +72,7 @@ describe('sharing a form', function () {
   });
 
   it('gives a link that opens the same form in the same theme elsewhere, and holds no answers unless ticked', async () => {
-    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=share`);
+    const studio = await visit.open('#form=contact&open=share');
     await studio.formCalled('Contact us');
     await make(studio);
     const form = await studio.formCalled(title);
@@ -102,7 +91,7 @@ describe('sharing a form', function () {
       [link, ''],
       [withAnswers, 'Ада 👩‍🚀'],
     ] as const) {
-      const context = await browser.createBrowserContext();
+      const context = await visit.elsewhere();
       const fresh = await StudioPage.open(context, address);
       const opened = await fresh.formCalled(title);
       await opened.waitForFunction(
@@ -124,7 +113,7 @@ describe('sharing a form', function () {
   });
 
   it('says what is wrong with a link, and leaves everything as it is', async () => {
-    const studio = await StudioPage.open(browser, `${served.address}#form=feedback&open=share`);
+    const studio = await visit.open('#form=feedback&open=share');
     await studio.formCalled('How was your visit?');
     const link = await linkIn(studio);
     const before = await state(studio);
@@ -169,12 +158,12 @@ describe('sharing a form', function () {
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
     const host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=share`);
+    const studio = await visit.open('#form=contact&open=share');
     await studio.formCalled('Contact us');
     await make(studio, { image: `http://${host}/cat.svg` });
     await studio.formCalled(title);
     const link = await linkIn(studio);
-    const context = await browser.createBrowserContext();
+    const context = await visit.elsewhere();
     const fresh = await StudioPage.open(context, link);
     const opened = await fresh.formCalled(title);
     await opened.waitForSelector('img');
@@ -194,7 +183,7 @@ describe('sharing a form', function () {
   });
 
   it('says that a long form is a file, which opens again', async () => {
-    const studio = await StudioPage.open(browser, `${served.address}#form=contact&open=share`);
+    const studio = await visit.open('#form=contact&open=share');
     await studio.formCalled('Contact us');
     await make(studio, { words: 1500 });
     await studio.formCalled(title);

@@ -1,24 +1,13 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the studio, built and served as plain files', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
-
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
+  const visit = visitStudio();
 
   it('opens with a form one can type in', async () => {
-    const studio = await StudioPage.open(browser, served.address);
+    const studio = await visit.open();
     const form = await studio.formCalled('Contact us');
     await form.type('input[autocomplete="name"]', 'Ada');
     expect(await form.$eval('input[autocomplete="name"]', (input) => (input as HTMLInputElement).value)).to.equal(
@@ -29,7 +18,7 @@ describe('the studio, built and served as plain files', function () {
   });
 
   it('keeps form, width and scheme over a reload, and in a link', async () => {
-    const studio = await StudioPage.open(browser, served.address);
+    const studio = await visit.open();
     await studio.formCalled('Contact us');
     await studio.tab.select('[aria-label="Form"]', 'feedback');
     await studio.formCalled('How was your visit?');
@@ -53,9 +42,9 @@ describe('the studio, built and served as plain files', function () {
     };
     await isAsChosen(studio);
     const link = studio.tab.url();
-    await studio.tab.goto(served.address);
+    await studio.tab.goto(visit.address);
     await isAsChosen(studio);
-    const context = await browser.createBrowserContext();
+    const context = await visit.elsewhere();
     const fresh = await StudioPage.open(context, link);
     await isAsChosen(fresh);
     await context.close();
@@ -63,7 +52,7 @@ describe('the studio, built and served as plain files', function () {
 
   it('opens its menus beside their buttons, also in a browser that cannot place them', async () => {
     // With style sheets of its own, where others are in the cache.
-    const context = await browser.createBrowserContext();
+    const context = await visit.elsewhere();
     const studio = await StudioPage.open(context, 'about:blank');
     const { tab } = studio;
     await tab.evaluateOnNewDocument(() => {
@@ -76,7 +65,7 @@ describe('the studio, built and served as plain files', function () {
       const sheet = await (await fetch(request.url())).text();
       return request.respond({ contentType: 'text/css', body: sheet.replaceAll(/position-(?:area|try)/g, 'unknown') });
     });
-    await tab.goto(`${served.address}#form=contact&open=look`);
+    await tab.goto(`${visit.address}#form=contact&open=look`);
     await studio.formCalled('Contact us');
     const widths = { 'view-menu': [1440, 390], 'dock-menu-look': [1440] };
     for (const [menu, wanted] of Object.entries(widths))

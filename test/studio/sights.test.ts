@@ -1,24 +1,12 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the form as others see it', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
-
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
+  const visit = visitStudio();
 
   it('is shown without a colour, in glare, out of focus and on paper, also by a link', async () => {
-    const studio = await StudioPage.open(browser, `${served.address}#form=contact&seen=deuteranopia&open=`);
+    const studio = await visit.open('#form=contact&seen=deuteranopia&open=');
     const form = await studio.formCalled('Contact us');
     const filter = () => studio.tab.$eval('iframe', (frame) => getComputedStyle(frame).filter);
     expect(await filter()).to.equal('url("#seen-deuteranopia")');

@@ -1,24 +1,16 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import { states } from '../../demo/scenes/states/index.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the named states', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=`);
+    studio = await visit.open('#form=contact&open=');
     await studio.formCalled('Contact us');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   it('are a click on the panel and a click on a tile away, and the live form is one more', async () => {
@@ -56,9 +48,9 @@ describe('the named states', function () {
     await studio.formCalled('Contact us');
     await shows('');
 
-    const fresh = await StudioPage.open(browser, address);
+    const fresh = await visit.open(new URL(address).hash);
     await fresh.formCalled(denied);
-    await fresh.tab.goto(`${served.address}#form=contact&state=nowhere`);
+    await fresh.tab.goto(`${visit.address}#form=contact&state=nowhere`);
     await fresh.tab.waitForFunction(() =>
       document.querySelector('iframe')?.contentDocument?.body?.textContent?.includes('There is no state “nowhere”.'),
     );

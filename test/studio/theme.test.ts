@@ -1,25 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
-import type { Browser, Frame } from 'puppeteer-core';
+import type { Frame } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
 import { checkTheme } from '../../src/cli/theme/check.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 describe('the theme editor', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
   let form: Frame;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=look`);
+    studio = await visit.open('#form=contact&open=look');
     form = await studio.formCalled('Contact us');
     await studio.tab.waitForSelector('.verdict');
   });
@@ -29,10 +26,6 @@ describe('the theme editor', function () {
     await studio.tab.waitForSelector('.start:first-child > :checked');
   });
   afterEach(() => expect(studio.complaints).to.deep.equal([]));
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
 
   const themeNow = () =>
     studio.tab.evaluate(() => document.querySelector<StudioApp>('studio-app')!.studio.store.state.theme);

@@ -1,24 +1,13 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('two tabs of the studio', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
 
-  before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
-  });
-
-  const open = (form: string): Promise<StudioPage> => StudioPage.open(browser, `${served.address}#form=${form}&open=`);
+  const open = (form: string): Promise<StudioPage> => visit.open(`#form=${form}&open=`);
   const type = async (studio: StudioPage, title: string, place: string, text: string): Promise<void> => {
     await studio.tab.bringToFront();
     await (await studio.formCalled(title)).type(place, text);

@@ -1,24 +1,16 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer-core';
 import type { StudioApp } from '../../demo/shell/studio-app.js';
-import { type ServedStudio, serveStudio } from './served-studio.js';
-import { openBrowser, StudioPage } from './studio-page.js';
+import type { StudioPage } from './studio-page.js';
+import { visitStudio } from './visit-studio.js';
 
 describe('the versions of a form', function () {
   this.timeout(180_000);
-  let served: ServedStudio;
-  let browser: Browser;
+  const visit = visitStudio();
   let studio: StudioPage;
 
   before(async () => {
-    served = await serveStudio();
-    browser = await openBrowser();
-    studio = await StudioPage.open(browser, `${served.address}#form=contact&open=versions`);
+    studio = await visit.open('#form=contact&open=versions');
     await studio.formCalled('Contact us');
-  });
-  after(async () => {
-    await browser?.close();
-    served?.close();
   });
 
   const click = async (label: string): Promise<void> => {
