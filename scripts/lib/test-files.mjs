@@ -20,7 +20,8 @@ const folders = {
   sim: ['sim'],
   service: ['mock-server'],
   // They build, pack, kill or open browsers of their own.
-  programs: ['programs', 'studio'],
+  programs: ['programs'],
+  studio: ['studio'],
   package: ['package'],
   docs: ['docs'],
   // The longest first, so that none of them is left over at the end.

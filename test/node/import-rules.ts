@@ -238,6 +238,7 @@ const rules: readonly Rule[] = [
       'demo/shell/',
       'demo/studio/',
       'demo/preview/',
+      'demo/scenes/states/',
     ],
     // The test it writes is text, and imports as a test does.
     packages: /^(lit|@dagrejs\/dagre|@entryway\/mock-server|xstate|vitest|entryway)(\/|$)/,

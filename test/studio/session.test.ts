@@ -36,9 +36,10 @@ describe('the session inspector', function () {
     await studio.tab.keyboard.press('ArrowLeft');
     await studio.tab.keyboard.press('Enter');
     await studio.tab.waitForSelector('panel-session ::-p-text(journey.answering.page is in the frame.)');
-    await (await studio.tab.waitForSelector('.node text[data-named="end.closed"]'))?.click();
+    // The chart is drawn anew for the state that is in the frame now.
+    await studio.tab.locator('.node text[data-named="end.closed"]').click();
     await studio.tab.waitForSelector('[aria-label="journey: end.closed"] .now');
-    await (await studio.tab.waitForSelector('panel-session ::-p-text(Back to the live form)'))?.click();
+    await studio.tab.locator('panel-session ::-p-text(Back to the live form)').click();
     const form = await studio.formCalled('Nice to have you here');
     await (await form.waitForSelector('entry-form [part~="button-primary"]'))?.click();
     await studio.tab.waitForSelector('[aria-label="journey: answering.page"] .now');

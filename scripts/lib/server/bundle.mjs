@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,13 +9,13 @@ import { licencesOf } from './licences.mjs';
 const here = inRoot('scripts/lib/server');
 const sources = [inRoot('mock-server/src'), inRoot('mock-server/forms'), inRoot('src'), here];
 const cache = inRoot('node_modules/.cache/entryway-mock-server');
-const hour = 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /** A script with all it imports in few files, made again when a source has changed: it starts in a third of the time. */
 export async function bundled(entry) {
   const name = path.basename(entry).replace(/\.\w+$/, '');
   const folder = path.join(cache, `${name}-${keyOf([...sources, path.dirname(entry)])}`);
-  if (!existsSync(folder)) await bundleInto(folder, entry);
+  if (!isThere(folder)) await bundleInto(folder, entry);
   return pathToFileURL(path.join(folder, `${name}.js`));
 }
 
@@ -23,7 +23,7 @@ export async function bundled(entry) {
 export async function bundledPages() {
   const pages = inRoot('mock-server/pages');
   const folder = path.join(cache, `pages-${keyOf([pages, inRoot('src'), here])}`);
-  if (existsSync(folder)) return folder;
+  if (isThere(folder)) return folder;
   // Loaded late: whoever starts a server that is bundled already needs no minifier, which takes half a second to load.
   const { minifyTemplatesInEsbuild } = await import('../minify-templates.mjs');
   const options = { conditions: ['browser'], platform: 'browser', target: 'es2022', charset: 'utf8', minify: true };
@@ -45,6 +45,14 @@ export async function bundledPages() {
     ignoreAnnotations: true,
   });
   return folder;
+}
+
+/** Whether something is bundled already; what is in use is as good as new, so that nobody takes it for a leftover. */
+function isThere(folder) {
+  if (!existsSync(folder)) return false;
+  const now = new Date();
+  utimesSync(folder, now, now);
+  return true;
 }
 
 /** Stands for the state of all sources. */
@@ -86,6 +94,6 @@ async function buildInto(folder, options) {
   // A server that is still running may yet load a chunk of an older one.
   for (const name of readdirSync(cache)) {
     const old = path.join(cache, name);
-    if (Date.now() - statSync(old).mtimeMs > hour) rmSync(old, { recursive: true, force: true });
+    if (Date.now() - statSync(old).mtimeMs > day) rmSync(old, { recursive: true, force: true });
   }
 }

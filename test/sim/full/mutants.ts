@@ -102,8 +102,8 @@ export const fullMutants: readonly Mutant[] = [
   outbox(
     'actor',
     'throws away what it found in a turn that was over',
-    "if (ticket === turn) handle({ type: 'turn', ...seen, orphans: found.splice(0) });",
-    "const orphans = found.splice(0);\n      if (ticket === turn) handle({ type: 'turn', ...seen, orphans });",
+    "if (ticket === turn) handle({ type: 'turn', ...(seen ?? { silent: true }), orphans: found.splice(0) });",
+    "const orphans = found.splice(0);\n      if (ticket === turn) handle({ type: 'turn', ...(seen ?? { silent: true }), orphans });",
   ),
   outbox('queue/enqueue', 'takes back an instance that is to be copied', 'isUnsent && !isCopied ?', 'isUnsent ?'),
   outbox('actor', 'takes every write for done', 'const isWritten = failure === null;', 'const isWritten = true;'),
