@@ -126,16 +126,16 @@ export function linkPage(shown: Shown, own: PageDeeds): Link {
           tell({ type: 'event', event: { name, text: describeEvent(name, detail), at: Date.now() } });
         });
       }
-      const follow = (): void => {
+      const tellView = (): void => {
         if (form?.session !== session) return;
         tell({ type: 'view', view: seenFrom(session, changes()), moment: past.note(), at: session.now() });
         if (painted || session.view.journey === 'loading') return;
         painted = true;
         requestAnimationFrame(() => tell({ type: 'painted' }));
       };
-      session.subscribe(follow);
+      session.subscribe(tellView);
       // One that was opened before it came on screen may stay as it is.
-      if (session.view.form) follow();
+      if (session.view.form) tellView();
     },
   };
 }
