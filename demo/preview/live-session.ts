@@ -1,4 +1,4 @@
-import { createSession, type EntryForm, type Session, type SessionOptions } from '../../src/index.js';
+import { createSession, type EntryForm, type Session, type SessionOptions, type SessionView } from '../../src/index.js';
 import { type Carried, carriedFrom, handOver, type Renamed } from './hand-over.js';
 import type { OwnDraft } from './own-draft.js';
 import type { Shown } from './protocol.js';
@@ -91,10 +91,25 @@ export class LiveSession {
   }
 }
 
-/** Lets go of a session, once the next one has what it knew. It sends what is still waiting, which nobody here has to wait for. */
+/** Lets go of a session. It sends what is still waiting, which nobody here has to wait for. */
 async function leave(before: Filling | undefined, next: Session): Promise<void> {
   if (!before) return;
   const { session, draft } = before;
-  if (draft && (await next.settled()).form) await draft.drop();
+  // At once: a reply that came to the draft before would make it the one that a reload goes on with.
+  if (draft && (await isKept(next))) await draft.drop();
   await session.dispose();
+}
+
+/** Whether a session has its form and its answers are on the device, or with the service where it keeps nothing. */
+async function isKept(session: Session): Promise<boolean> {
+  const kept = new Promise<SessionView>((resolve) => {
+    const look = (view: SessionView): void => {
+      if (!view.form || !view.sync.kept) return;
+      stop();
+      resolve(view);
+    };
+    const stop = session.subscribe(look);
+    look(session.view);
+  });
+  return Boolean((await Promise.race([kept, session.settled()])).form);
 }
