@@ -35,6 +35,7 @@ export class MergeRules {
     if (event.type === 'replied') this.#checkKnown(tab);
     // A page that comes back looks first, and asks for what it finds wanting.
     if (event.type === 'shown') this.#doubt(before.draft);
+    if (event.type === 'failed' && event.failure.kind === 'refused') this.#doubtEarlierTries(before.draft);
     const found = event.type === 'turn' ? (event.orphans ?? []) : [];
     for (const orphan of found) {
       this.#doubt(orphan.draft);
@@ -52,6 +53,11 @@ export class MergeRules {
       const typed = isSet(change) ? this.#world.watcher.typed.at(change.path, change.value) : undefined;
       if (typed) typed.doubtful = true;
     }
+  }
+
+  /** A refusal says nothing about the tries before it, which may have arrived: what has changed since decides. */
+  #doubtEarlierTries(draft: Draft): void {
+    if (draft.batch && draft.batch.attempts > 1) this.#doubt(draft);
   }
 
   #copied(answers: Answers): void {

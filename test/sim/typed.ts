@@ -6,7 +6,7 @@ export interface Typed {
   index: number;
   /** Whether it was chosen once more later, so that its place in the order says nothing. */
   again: boolean;
-  /** Whether a tab took it over in a request of which nobody heard again: nobody knows whether it has arrived. */
+  /** Whether it was in a request of which nobody heard again: nobody knows whether it has arrived. */
   doubtful: boolean;
   /** When it was typed, or came back by an undo. */
   at: number;

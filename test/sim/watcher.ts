@@ -7,6 +7,7 @@ import { type Change, happensIn, type RemoveInstance } from '../../src/outbox/qu
 import { saveDelay } from '../../src/outbox/queue/pace.js';
 import { withEarly } from '../../src/outbox/store/early-draft.js';
 import { EarlyRules } from './early-rules.js';
+import { checkGroupOrder } from './group-order.js';
 import { checkLate } from './late-answers.js';
 import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
@@ -369,10 +370,7 @@ export class Watcher {
     );
     this.mergeRules.checkSubmitted(entry, new Set(late));
     if (knobs.tabs || knobs.rival > 0 || knobs.rivalSubmits > 0) return;
-    for (const [group, ids] of Object.entries(tab.state.draft.groups)) {
-      if (JSON.stringify(entry.groups.get(group) ?? []) !== JSON.stringify(ids))
-        this.fail('I10', `the order of ${group} differs from the last one that was confirmed`);
-    }
+    checkGroupOrder(this.#world, entry, tab.state.draft);
     if (knobs.crash === 0 && this.wipedAt < 0 && !this.discardedShown) this.#checkInstances(entry);
   }
 
