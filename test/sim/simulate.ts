@@ -141,11 +141,15 @@ const describe = ({ lane, state }: Tab): string =>
   `submit ${state.draft.submitKey}, cause ${state.gate.cause}`;
 
 function hasSettled(world: World): boolean {
-  const { live: tabs, watcher, device } = world;
+  const { live: tabs, watcher, device, knobs } = world;
   if (tabs.length === 0) return device.receipt !== null || watcher.foreignShown || watcher.discardedShown;
   const isDone = ({ state }: Tab): boolean => state.done && state.purge === null;
+  // That another tab has sent the entry went with the store: here it waits to be made by a submit of its own.
+  const isWaiting = ({ state: { draft } }: Tab): boolean =>
+    watcher.wipedAt >= 0 && knobs.createOn === 'submit' && !draft.entry && !draft.wanted && !draft.batch;
   const isAtRest = ({ state }: Tab): boolean =>
     isDone({ state } as Tab) ||
+    isWaiting({ state } as Tab) ||
     (!state.draft.batch && state.draft.pending.length === 0 && !state.inFlight && !state.pull);
   return tabs.some(isDone) && tabs.every(isAtRest);
 }
