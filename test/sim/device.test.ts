@@ -20,4 +20,23 @@ describe('the simulated device', () => {
     while (agenda.step(60_000));
     expect(turns).to.deep.equal(['first', 'other']);
   });
+
+  it('stands still for everybody as long as the page that is stopped in its write, and says which that is', () => {
+    const agenda = new Agenda();
+    const device = new Device(agenda, new Chance(1), drawKnobs(1));
+    const [stopped, other] = [{ frozen: true }, { frozen: false }];
+    let written = false;
+    device.hold(stopped, 5000);
+    device.write(
+      other,
+      () => {
+        written = true;
+      },
+      () => {},
+    );
+    while (agenda.step(4999));
+    expect([device.isHeldBy(stopped), device.isHeldBy(other), written]).to.deep.equal([true, false, false]);
+    while (agenda.step(10_000));
+    expect([device.isHeldBy(stopped), written]).to.deep.equal([false, true]);
+  });
 });

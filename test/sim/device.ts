@@ -43,6 +43,7 @@ export class Device {
   /** How often everything was cleared. */
   wipes = 0;
   #stuckUntil = Number.NEGATIVE_INFINITY;
+  #stuckBy: object | undefined;
   #holder: { readonly tab: Holder; readonly since: number } | null = null;
   readonly #waiting: { readonly tab: Holder; readonly granted: () => void }[] = [];
   readonly #writes = new Map<object, Write[]>();
@@ -110,8 +111,14 @@ export class Device {
   }
 
   /** A tab is stopped in the middle of a write, which holds up everybody's. */
-  hold(time: number): void {
+  hold(tab: object, time: number): void {
     this.#stuckUntil = this.#agenda.now + time;
+    this.#stuckBy = tab;
+  }
+
+  /** Whether nothing can be written or read because this tab is stopped: once it goes on, everything does. */
+  isHeldBy(tab: object): boolean {
+    return this.isStuck && this.#stuckBy === tab;
   }
 
   /** Whether a page may have gone on without the store, which it could not wait for. */

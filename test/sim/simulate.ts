@@ -106,7 +106,8 @@ function settle(world: World): void {
   network.faulty = false;
   device.faulty = false;
   server.closed = false;
-  for (const tab of world.live) if (tab.frozen) tab.thaw();
+  // One that is stopped in its write goes on in seconds by itself: no page is awake whose write still holds up a store.
+  for (const tab of world.live) if (tab.frozen && !device.isHeldBy(tab)) tab.thaw();
   for (const tab of world.live) tab.open();
   for (const tab of world.live) tab.tell({ type: 'shown' });
   for (const tab of world.live) tab.look();

@@ -183,7 +183,7 @@ export class World {
       this.mark('stopped in its turn');
       const stopped = chance.between(2000, 9000);
       // Its write is done as soon as it goes on, and may be heard of before anything else.
-      device.hold(stopped - chance.between(1, 10));
+      device.hold(tab, stopped - chance.between(1, 10));
       agenda.plan(stopped, () => tab.frozen && tab.thaw());
       agenda.plan(chance.between(0, 1000), () => this.#goOnElsewhere(tab));
     });
