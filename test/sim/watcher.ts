@@ -11,6 +11,7 @@ import { checkGroupOrder } from './group-order.js';
 import { checkLate } from './late-answers.js';
 import { MergeRules } from './merge-rules.js';
 import type { ModelEntry } from './model-entry.js';
+import { OwnValues } from './own-values.js';
 import { SendRules } from './send-rules.js';
 import { Shown } from './shown.js';
 import type { Tab } from './tab.js';
@@ -54,12 +55,11 @@ export class Watcher {
   readonly mergeRules: MergeRules;
   readonly shown: Shown;
   readonly early: EarlyRules;
+  readonly #ownValues: OwnValues;
   /** Whether a tab took everything it had to a newer version: it says all of it once more. */
   restarted = false;
   /** Whether a draft began again while an entry may have been made of it that nobody here ever heard of. */
   begunUnheard = false;
-  /** What buttons of this device filled in, as far as it has heard of it. */
-  readonly #pressed = new Set<unknown>();
   #before: Draft | undefined;
   /** Tabs in which submit was pressed, and nothing was said of it since. */
   readonly #wishes = new Set<Tab>();
@@ -71,6 +71,7 @@ export class Watcher {
     this.mergeRules = new MergeRules(world);
     this.shown = new Shown(world);
     this.early = new EarlyRules(world);
+    this.#ownValues = new OwnValues(world);
   }
 
   fail(invariant: string, message: string): never {
@@ -170,10 +171,8 @@ export class Watcher {
         if (report.sync.state === 'saved' && report.sync.waiting === 0) this.#checkSaved(tab);
         break;
       case 'outbox.attention':
-        for (const conflict of report.conflicts) {
-          this.#world.mark(`conflict: ${conflict.stands} stands`);
-          this.#checkConflict(conflict.path, conflict.theirs);
-        }
+        for (const { stands } of report.conflicts) this.#world.mark(`conflict: ${stands} stands`);
+        this.#ownValues.asked(tab, report.conflicts);
         for (const { change } of report.parked) this.#checkParked(change);
         if (report.parked.length > 0) this.#world.mark('parked');
         if (report.shelf.length > 0) this.#world.mark('shelved');
@@ -201,7 +200,7 @@ export class Watcher {
         this.discardedShown = true;
         break;
       case 'outbox.pressed':
-        this.#pressed.add(`total of ${report.press.key}`);
+        this.#ownValues.pressed(report.press.key);
         break;
       case 'outbox.granted':
         this.sendRules.granted(tab);
@@ -349,13 +348,6 @@ export class Watcher {
       if (!this.typed.of(value) || entry?.history.get(path)?.includes(value)) continue;
       this.fail('I7', `"saved" is shown, but the server never had ${path} = ${value}`);
     }
-  }
-
-  #checkConflict(path: string, theirs: unknown): void {
-    const { knobs, device } = this.#world;
-    const isOwn = this.typed.of(theirs)?.stored || (knobs.crash === 0 && this.#pressed.has(theirs));
-    if (isOwn && path !== 'same' && !knobs.tabs && device.failures === 0 && this.wipedAt < 0)
-      this.fail('echo', `the respondent is asked about their own value at ${path}`);
   }
 
   #checkSubmitted(tab: Tab, id: string): void {
