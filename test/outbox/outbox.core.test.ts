@@ -79,6 +79,18 @@ describe('the outbox core', () => {
     expect(bench.effects.map(({ type }) => type)).to.deep.equal(['wake', 'finish']);
   });
 
+  it('tries again to forget it also in a page that slept meanwhile, and has lost its timer', () => {
+    for (const order of ['thawed first', 'finished first']) {
+      const bench = Bench.opened().tell({ type: 'submit', key: 'submit-key' }).storeAll();
+      bench.now += 600_000;
+      bench.tell({ type: 'replied', reply: { kind: 'submitted', result: submissionResult() } });
+      bench.effects = [];
+      if (order === 'thawed first') bench.tell({ type: 'thawed' }).tell({ type: 'finished', done: false });
+      else bench.tell({ type: 'finished', done: false }).tell({ type: 'thawed' });
+      expect(bench.effects, order).to.deep.equal([{ type: 'wake', at: bench.now + 1000 }]);
+    }
+  });
+
   it('flushes at once when asked to, and says when it is done', () => {
     const bench = Bench.opened().type('a', '2').flush();
     expect(bench.lastSaved).to.deep.equal({ a: '2' });

@@ -208,7 +208,8 @@ function receiveLate(state: OutboxState, event: OutboxEvent): Step {
     const { by } = state.purge;
     return [{ ...state, wakeAt: null, purge: { by, failed: false } }, [by]];
   }
-  if (event.type === 'woke') return [{ ...state, wakeAt: null }, []];
+  // A page that slept may have lost its timer, and what is left to do needs another.
+  if (event.type === 'woke' || event.type === 'thawed') return [{ ...state, wakeAt: null }, []];
   if (event.type === 'turn') return [{ ...state, turn: 'held' }, []];
   if (event.type !== 'stored') return [state, []];
   return [{ ...state, stored: Math.max(state.stored, event.version), durable: event.durable }, []];
