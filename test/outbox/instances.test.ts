@@ -137,6 +137,22 @@ describe('instances', () => {
     expect(request && 'change' in request && request.change).to.deep.include({ ids: ['ins_2', 'ins_1', 'ins_3'] });
   });
 
+  it('stay where they were put behind an order that is sent once more by a page its device knew little of', () => {
+    const bench = household();
+    bench.tell({ type: 'reordered', group: 'g', ids: ['ins_2', 'ins_1'] });
+    bench.tell({ ...add('ins_3'), position: 0 }).tell({ ...add('ins_4'), position: 2 });
+    expect(bench.groups.g).to.deep.equal(['ins_3', 'ins_2', 'ins_4', 'ins_1']);
+    const there = { a: '1', 'g.ins_1.name': 'Ada' };
+    // The page had sent it all, and died before the device had written that down.
+    bench.reopen().reads(there, { groups: { g: ['ins_3', 'ins_2', 'ins_4', 'ins_1'] } });
+    expect(bench.groups.g).to.deep.equal(['ins_3', 'ins_2', 'ins_4', 'ins_1']);
+    const request = bench.flush().sent.at(-1);
+    expect(request && 'change' in request && request.change).to.deep.include({
+      kind: 'reorder',
+      ids: ['ins_3', 'ins_2', 'ins_4', 'ins_1'],
+    });
+  });
+
   it('that were removed already come back where a page that has forgotten it sends them in a list once more', () => {
     const bench = Bench.opened()
       .tell({ ...add('ins_1'), listed: true })

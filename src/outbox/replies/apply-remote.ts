@@ -177,8 +177,21 @@ function applyGroup(work: Absorption, group: Path, ids: readonly string[], optio
   const waiting = [...changesIn(options.draft.batch), ...work.pending];
   const isLeaving = (id: string): boolean => waiting.some((change) => change.kind === 'remove' && change.id === id);
   const made = ids.filter((id) => !isLeaving(id));
+  work.pending = withPlaces(work.pending, group, (change) => made.some((id) => makes(change, id)));
   work.pending = work.pending.filter((change) => !made.some((id) => makes(change, id)));
 }
+
+/**
+ * The queue with instances that are made by now in the orders that were wanted before them: where a device had written
+ * down too little of what its page had sent, such an order goes out once more, and is not to put them last.
+ */
+const withPlaces = (pending: readonly Change[], group: Path, isMade: (change: Change) => boolean): readonly Change[] =>
+  pending.map((change, at) => {
+    if (change.kind !== 'reorder' || change.group !== group) return change;
+    const view = viewFrom({}, { [group]: change.ids });
+    for (const later of pending.slice(at).filter(isMade)) applyChange(view, later);
+    return { ...change, ids: view.groups[group] ?? [] };
+  });
 
 /** An instance another writer removed: edits waiting for it bring it back, and the respondent is asked. */
 function applyLoss(work: Absorption, instance: InstanceRef, { draft }: RemoteOptions): void {
