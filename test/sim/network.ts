@@ -84,7 +84,7 @@ export class Network {
   }
 
   #arrive(message: Message, spread: number, tab: Tab, settle: (event: OutboxEvent) => void): void {
-    const { agenda, chance, knobs, server } = this.#world;
+    const { agenda, chance, device, knobs, server, watcher } = this.#world;
     const limited = this.#limited(tab, spread);
     if (limited) return void agenda.plan(this.#delay(), () => settle(limited));
     if (this.#fault(knobs.broken)) {
@@ -98,6 +98,7 @@ export class Network {
     if (this.#fault(knobs.busy)) {
       return void agenda.plan(this.#delay(), () => settle({ type: 'failed', failure: { kind: 'busy', spread } }));
     }
+    if (!tab.alive && !knobs.honoursBase && device.isLost(tab.lane, tab)) watcher.typed.comeLate(message.request);
     const reply = server.receive(message, this.#fault(knobs.stale));
     if (this.#fault(message.request.kind === 'submit' ? knobs.loseSubmit : knobs.loseReply)) {
       this.#world.mark(`reply lost: ${message.request.kind}`);

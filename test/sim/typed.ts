@@ -1,3 +1,5 @@
+import type { Request } from '../../src/outbox/queue/batch.js';
+
 /** One value somebody typed. No two are alike, so a lost, doubled or reordered one proves itself. */
 export interface Typed {
   readonly value: string;
@@ -8,6 +10,8 @@ export interface Typed {
   again: boolean;
   /** Whether it was in a request of which nobody heard again: nobody knows whether it has arrived. */
   doubtful: boolean;
+  /** Whether it came with a request of a page that is gone, after another tab had taken its draft over. */
+  overdue: boolean;
   /** When it was typed, or came back by an undo. */
   at: number;
   /** Whether the page ever said that the device keeps it. */
@@ -18,7 +22,7 @@ export interface Typed {
   onTop?: unknown;
 }
 
-const untried = { again: false, doubtful: false, kept: false, stored: false };
+const untried = { again: false, doubtful: false, overdue: false, kept: false, stored: false };
 
 /** Everything that was typed on the device. */
 export class TypedValues {
@@ -52,6 +56,19 @@ export class TypedValues {
 
   of(value: unknown): Typed | undefined {
     return typeof value === 'string' ? this.byValue.get(value) : undefined;
+  }
+
+  /**
+   * A request of a page that is gone arrives after another tab has taken its draft over and gone on, at a service that
+   * takes it whatever it was based on. A tab that sent it once more under its key, before anything else, would prevent
+   * that, and where it had never arrived put answers back that are older than what others have sent since: nobody can be
+   * safe from both, nor tell which it is. A service that looks at what it was based on refuses it.
+   */
+  comeLate(request: Request): void {
+    for (const { path, value } of 'changes' in request ? request.changes : []) {
+      const typed = this.at(path, value);
+      if (typed) typed.overdue = true;
+    }
   }
 
   releaseUnder(prefix: string): void {
