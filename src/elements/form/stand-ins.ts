@@ -14,6 +14,9 @@ const drawable = ':not(:defined), entry-screen > [data-wordless], entry-review[d
 /** What takes the focus in a part that came while its stand-in had it. */
 const reachable = '[part~="heading"][tabindex], input, select, textarea, button, [tabindex]';
 
+/** For how many frames that is looked for. */
+const patience = 300;
+
 /**
  * Puts a readable line, with a way out, in place of every element whose code could not be loaded, and takes it away
  * when the code has come. A chunk named after its element is drawn by that element.
@@ -77,14 +80,20 @@ export function keepStandIns(scope: FormScope, root: () => Element | DocumentFra
   };
 }
 
-/** Takes a stand-in away; the focus goes on to what it stood for. */
+/** Takes a stand-in away; the focus goes on to what it stood for, which may have to be drawn first. */
 async function yieldTo(element: Element, place: HTMLElement): Promise<void> {
-  const focused = (place.getRootNode() as Document | ShadowRoot).activeElement;
-  const hadFocus = place.contains(focused);
+  const root = place.getRootNode() as Document | ShadowRoot;
+  const hadFocus = place.contains(root.activeElement);
   place.remove();
   if (!hadFocus) return;
-  await (element as Element & { readonly updateComplete?: Promise<unknown> }).updateComplete;
-  element.querySelector<HTMLElement>(reachable)?.focus();
+  for (let frame = 0; frame < patience; frame++) {
+    await (element as Element & { readonly updateComplete?: Promise<unknown> }).updateComplete;
+    // Whoever has found something else to do by then keeps it.
+    if (!(root.activeElement?.matches('body') ?? true)) return;
+    const next = element.querySelector<HTMLElement>(reachable);
+    if (next) return next.focus();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 /** While the list of problems has no code either, the first question that needs attention gets the focus. */
