@@ -76,7 +76,11 @@ export const pages: readonly Command[] = [
     await clearSiteData();
   }),
   page('set the clock back', async (world) => world.setClock(-2 * 365 * day)),
-  page('set the clock ahead', async (world) => world.setClock(2 * 365 * day)),
+  page('set the clock ahead', async (world) => {
+    // By its clock the device has remembered for long enough that the form was sent: the next visit has a new one.
+    if ((await world.entries()).some(({ state }) => state === 'submitted')) world.memory.sends++;
+    world.setClock(2 * 365 * day);
+  }),
   page('wait a moment', (world) => world.passes(900)),
   page('wait a minute', (world) => world.passes(61_000)),
 ];
