@@ -11,6 +11,7 @@ import { checkUse } from './developer/check-use.js';
 import { startEffects } from './effects/index.js';
 // Here before somebody goes on to where a heading takes the focus.
 import './form/focus-heading.js';
+import './form/focus-part.js';
 import { joinHostForm } from './form/host-form.js';
 import { keepMeasuring } from './form/measuring.js';
 import { keepMovedFocus } from './form/moved-focus.js';

@@ -8,7 +8,7 @@ import { entrySheets } from '../../styles/index.js';
 import { continuesOn } from '../navigation/enter-key.js';
 import { goOn } from '../navigation/go-on.js';
 import { headerTitles } from '../page/header-titles.js';
-import { type Surface, surfaceOf } from '../page/surface.js';
+import { isSent, type Surface, surfaceOf } from '../page/surface.js';
 import { loadScreen } from '../screens/index.js';
 import { SessionHost } from './session-host.js';
 import '../navigation/entry-nav.js';
@@ -19,8 +19,6 @@ import '../status/entry-status.js';
 
 /** Where questions can be seen, and so the line above them and what went wrong. */
 const asking: ReadonlySet<Surface> = new Set(['answering', 'review', 'compare', 'versionChanged', 'finishLater']);
-
-const sent: ReadonlySet<Surface> = new Set(['submitted', 'alreadySent']);
 
 /**
  * @summary A whole form: give it the service and the form's name, and a person can fill it in.
@@ -98,7 +96,7 @@ export class EntryForm extends SessionHost {
   #surface(view: SessionView): TemplateResult {
     const { watch } = this.scope ?? {};
     const surface = watch ? surfaceOf(view, watch.stage) : 'loading';
-    const header = asking.has(surface) ? this.#header(view) : sent.has(surface) ? this.#titles(view) : nothing;
+    const header = asking.has(surface) ? this.#header(view) : isSent(surface) ? this.#titles(view) : nothing;
     return html`${header}
     ${surface === 'answering' || surface === 'review' ? this.#page(surface) : this.#screen(surface)}`;
   }

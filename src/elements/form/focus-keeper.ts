@@ -4,7 +4,7 @@ import { watchGoingOn } from '../navigation/gone-on.js';
 import { placeOf, type Surface, surfaceOf } from '../page/surface.js';
 
 /** Read by the page load itself, or empty: nothing moves the focus there. */
-const unmoved: ReadonlySet<Surface> = new Set(['loading', 'start', 'answering']);
+const isUnmoved = (surface: Surface): boolean => surface === 'start' || surface === 'answering';
 
 /** Moves the focus to the heading of whatever is shown next, so that it is read; never into a question. */
 export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => void {
@@ -18,9 +18,10 @@ export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => v
     if (now === place) return;
     place = now;
     const surface = surfaceOf(watch.view, watch.stage);
+    if (surface === 'loading') return;
     const wasFirst = first;
-    if (surface !== 'loading') first = false;
-    if ((wasFirst && unmoved.has(surface)) || surface === 'loading') return;
+    first = false;
+    if (wasFirst && isUnmoved(surface)) return;
     // A question somebody asked for gets the focus itself.
     if (watch.stage.wanted) return;
     const turn = ++waiting;

@@ -1,6 +1,5 @@
 import type { FormScope } from '../form-scope.js';
-
-const sent: ReadonlySet<string> = new Set(['submitted', 'alreadySent']);
+import { isSent } from '../page/surface.js';
 
 /**
  * A form of the page around this one. Ours stays apart from it; only where the page gives the element a name does the
@@ -11,7 +10,7 @@ export function joinHostForm({ host, watch }: FormScope, root: () => ParentNode)
   const name = host.getAttribute('name');
   if (!form || !name) return () => {};
   const submitted = (event: SubmitEvent): void => {
-    if (event.target !== form || sent.has(watch.view.journey)) return;
+    if (event.target !== form || isSent(watch.view.journey)) return;
     event.preventDefault();
     root().querySelector<HTMLElement>('[part~="button-primary"]')?.focus();
   };

@@ -9,7 +9,7 @@ import { loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../form-scope.js';
-import { placeOf } from '../page/surface.js';
+import { isSent, placeOf } from '../page/surface.js';
 
 /** What became of copying the answers. */
 export type Copying = 'none' | 'copied' | 'refused';
@@ -28,12 +28,10 @@ interface Control extends HTMLElement {
   readonly heading?: QuestionHeading;
 }
 
-const sent: ReadonlySet<string> = new Set(['submitted', 'alreadySent']);
-
 /** Whether a reload brings everything back: the service alone does not, since the key to the entry is in the page. */
 function survivesReload(view: SessionView): boolean {
-  if (isKept(view) || (sent.has(view.journey) && view.storage === 'device')) return true;
-  return !hasAnswers(view) && !sent.has(view.journey);
+  if (isKept(view)) return true;
+  return isSent(view.journey) ? view.storage === 'device' : !hasAnswers(view);
 }
 
 /** Whether there is anything that could be lost. */
@@ -58,13 +56,13 @@ export function drawMissing(scope: FormScope, element: Control, standing: Standi
 function screen(scope: FormScope, element: HTMLElement, standing: Standing): TemplateResult {
   const { messages, headingLevel, prefix, watch } = scope;
   const { journey, form, receipt } = watch.view;
-  const isSent = sent.has(journey);
+  const wasSent = isSent(journey);
   // The heading takes the focus where it stands in the place that is shown.
   element.dataset.place ??= placeOf(watch.view, watch.stage);
-  const title = isSent ? messages.missing.sent : (form?.form.title ?? messages.fatal.title);
+  const title = wasSent ? messages.missing.sent : (form?.form.title ?? messages.fatal.title);
   return html`<section part="screen">
     ${headingOf(headingLevel, `${prefix}--heading`, title)}
-    ${isSent && receipt ? html`<p part="lede">${messages.missing.reference(receipt.reference)}</p>` : nothing}
+    ${wasSent && receipt ? html`<p part="lede">${messages.missing.reference(receipt.reference)}</p>` : nothing}
     ${line(scope, standing, messages.missing.part)}
   </section>`;
 }
@@ -73,10 +71,10 @@ function screen(scope: FormScope, element: HTMLElement, standing: Standing): Tem
 function line({ session, messages }: FormScope, { missing, copying, copy }: Standing, text: string): TemplateResult {
   const words = messages.missing;
   const { view } = session;
-  const isSent = sent.has(view.journey);
+  const wasSent = isSent(view.journey);
   const canReload = missing.stuck && survivesReload(view);
-  const mustCopy = missing.stuck && !canReload && !isSent;
-  const isWorthTelling = canReload && !isSent && isKept(view) && hasAnswers(view);
+  const mustCopy = missing.stuck && !canReload && !wasSent;
+  const isWorthTelling = canReload && !wasSent && hasAnswers(view);
   const where = mustCopy ? words.notKept : isWorthTelling ? words.kept : '';
   const button = (label: string, press: () => void): TemplateResult =>
     html`<button part="button button-secondary" type="button" @click=${press}>${label}</button>`;

@@ -1,5 +1,5 @@
 import type { FormScope } from '../form-scope.js';
-import { surfaceOf } from '../page/surface.js';
+import { isSent, surfaceOf } from '../page/surface.js';
 
 /** What the browser's history remembers for each form of a page: the step, or the review. */
 type Visited = Readonly<Record<string, string>>;
@@ -40,11 +40,7 @@ export function keepHistory(scope: FormScope): () => void {
   };
   const popped = ({ state }: PopStateEvent): void => {
     const place = visitedIn(state)[key()];
-    const { journey } = watch.view;
-    if (journey === 'submitted' || journey === 'alreadySent') {
-      watch.setStage({ cameBack: true });
-      return;
-    }
+    if (isSent(watch.view.journey)) return watch.setStage({ cameBack: true });
     if (place === undefined || place === placeNow()) return;
     moving = true;
     if (watch.stage.comparing) watch.setStage({ comparing: false });

@@ -1,5 +1,5 @@
 import { render, type TemplateResult } from 'lit';
-import { loader } from '../../load/load.js';
+import { load, loader } from '../../load/load.js';
 import type { Missing } from '../../load/loader.js';
 import type { FormScope } from '../form-scope.js';
 import { ledPersons, watchGoingOn } from '../navigation/gone-on.js';
@@ -10,12 +10,6 @@ import { reportError } from './relay.js';
 
 /** What may lack its code, or the words that come with it. */
 const drawable = ':not(:defined), entry-screen > [data-wordless], entry-review[data-wordless]';
-
-/** What takes the focus in a part that came while its stand-in had it. */
-const reachable = '[part~="heading"][tabindex], input, select, textarea, button, [tabindex]';
-
-/** For how many frames that is looked for. */
-const patience = 300;
 
 /**
  * Puts a readable line, with a way out, in place of every element whose code could not be loaded, and takes it away
@@ -53,7 +47,7 @@ export function keepStandIns(scope: FormScope, root: () => Element | DocumentFra
     for (const [element, place] of drawn) {
       if (wanted.has(element)) continue;
       drawn.delete(element);
-      void yieldTo(element, place);
+      yieldTo(element, place);
     }
     for (const [element, missing] of wanted) put(element, drawMissing(scope, element, { missing, copying, copy }));
     // Whatever is drawn next may lack its code as well.
@@ -61,39 +55,34 @@ export function keepStandIns(scope: FormScope, root: () => Element | DocumentFra
     if (all.length > 0) observer.observe(root(), { childList: true, subtree: true });
   };
   const tell = (all: readonly Missing[]): void => {
-    const { missing: words } = scope.messages;
+    const { part } = scope.messages.missing;
     for (const { error } of all) {
       if (told.has(error.chunk)) continue;
-      if (told.size === 0) sayAloud(scope, words.part, 'missing');
+      if (told.size === 0) sayAloud(scope, part, 'missing');
       told.add(error.chunk);
-      reportError(scope.host, error, words.part);
+      reportError(scope.host, error, part);
     }
   };
   const observer = new MutationObserver(look);
   look();
-  // What a reload would cost changes with every answer.
-  const followed = scope.watch.follow(() => drawn.size > 0 && look());
-  const stops = [loader.follow(look), followed, leadToIssues(scope, root)];
+  const stops = [
+    loader.follow(look),
+    // What a reload would cost changes with every answer.
+    scope.watch.follow(() => drawn.size > 0 && look()),
+    leadToIssues(scope, root),
+  ];
   return () => {
     observer.disconnect();
     for (const stop of stops) stop();
   };
 }
 
-/** Takes a stand-in away; the focus goes on to what it stood for, which may have to be drawn first. */
-async function yieldTo(element: Element, place: HTMLElement): Promise<void> {
-  const root = place.getRootNode() as Document | ShadowRoot;
-  const hadFocus = place.contains(root.activeElement);
+/** Takes a stand-in away; the focus goes on to what it stood for. */
+function yieldTo(element: Element, place: HTMLElement): void {
+  const hadFocus = place.contains((place.getRootNode() as Document | ShadowRoot).activeElement);
   place.remove();
-  if (!hadFocus) return;
-  for (let frame = 0; frame < patience; frame++) {
-    await (element as Element & { readonly updateComplete?: Promise<unknown> }).updateComplete;
-    // Whoever has found something else to do by then keeps it.
-    if (!(root.activeElement?.matches('body') ?? true)) return;
-    const next = element.querySelector<HTMLElement>(reachable);
-    if (next) return next.focus();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  if (hadFocus)
+    void load('elements/form/focus-part', () => import('./focus-part.js')).then(({ focusPart }) => focusPart(element));
 }
 
 /** While the list of problems has no code either, the first question that needs attention gets the focus. */

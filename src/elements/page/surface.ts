@@ -33,6 +33,9 @@ const loadedEntry: ReadonlySet<Journey> = new Set([
   'editing',
 ]);
 
+/** Whether a journey or a surface is that of an entry that was sent, now or before. */
+export const isSent = (name: Journey | Surface): boolean => name === 'submitted' || name === 'alreadySent';
+
 /** Whether the first page is on screen and the rules of the form are still on their way. */
 export const isFirstPageOnly = ({ state }: SessionView): boolean => state === 'journey.answering.firstPage';
 
