@@ -40,7 +40,10 @@ export function keepHistory(scope: FormScope): () => void {
   };
   const popped = ({ state }: PopStateEvent): void => {
     const place = visitedIn(state)[key()];
-    if (isSent(watch.view.journey)) return watch.setStage({ cameBack: true });
+    if (isSent(watch.view.journey)) {
+      watch.setStage({ cameBack: true });
+      return;
+    }
     if (place === undefined || place === placeNow()) return;
     moving = true;
     if (watch.stage.comparing) watch.setStage({ comparing: false });
