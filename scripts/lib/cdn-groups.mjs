@@ -34,7 +34,7 @@ const families = {
   // What comes once a form is used: what is said, checked and drawn then, and answers in words.
   deferred: [
     ...['label-at', 'review-rows'].map((name) => `src/headless/${name}.ts`),
-    ...['deferred-element', 'form/focus-heading', 'form/focus-part', 'page/reveal', 'question/files-again'].map(
+    ...['deferred-element', 'form/late-focus', 'page/reveal', 'question/files-again'].map(
       (name) => `src/elements/${name}.ts`,
     ),
     ...['session/upload/limits'].map(sourceFile),

@@ -9,10 +9,9 @@ import { deferredSheets } from '../styles/deferred.styles.js';
 import { keepReading } from './deferred-parts.js';
 import { checkUse } from './developer/check-use.js';
 import { startEffects } from './effects/index.js';
-// Here before somebody goes on to where a heading takes the focus.
-import './form/focus-heading.js';
-import './form/focus-part.js';
 import { joinHostForm } from './form/host-form.js';
+// Here before somebody goes on to where a heading takes the focus.
+import './form/late-focus.js';
 import { keepMeasuring } from './form/measuring.js';
 import { keepMovedFocus } from './form/moved-focus.js';
 import type { FormScope } from './form-scope.js';

@@ -109,7 +109,7 @@ describe('files of the CDN build that cannot be had', function () {
           'entry-dropdown',
           'entry-ended',
           'elements/deferred',
-          'elements/form/focus-heading',
+          'elements/form/late-focus',
         ];
         expect((await told()).filter((name) => !names.includes(name))).to.deep.equal([]);
       });

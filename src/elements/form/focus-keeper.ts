@@ -27,7 +27,7 @@ export function keepFocus({ watch }: FormScope, root: () => ParentNode): () => v
     const turn = ++waiting;
     const person = watchGoingOn(root().getRootNode() as Document | ShadowRoot);
     const isWanted = (): boolean => turn === waiting && !person.hasGoneOn();
-    void load('elements/form/focus-heading', () => import('./focus-heading.js'))
+    void load('elements/form/late-focus', () => import('./late-focus.js'))
       .then(({ focusHeading }) => focusHeading(root, now, isWanted))
       .finally(person.stop);
   };

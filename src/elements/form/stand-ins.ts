@@ -82,7 +82,7 @@ function yieldTo(element: Element, place: HTMLElement): void {
   const hadFocus = place.contains((place.getRootNode() as Document | ShadowRoot).activeElement);
   place.remove();
   if (hadFocus)
-    void load('elements/form/focus-part', () => import('./focus-part.js')).then(({ focusPart }) => focusPart(element));
+    void load('elements/form/late-focus', () => import('./late-focus.js')).then(({ focusPart }) => focusPart(element));
 }
 
 /** While the list of problems has no code either, the first question that needs attention gets the focus. */

@@ -1,7 +1,10 @@
-/** For how many frames a heading is looked for in each: its code may still be on its way. Then now and then. */
+/** For how many frames something is looked for in each: its code may still be on its way. Then now and then. */
 const eager = 300;
-/** How often in all, which is ten minutes: there may be none where pages place the parts of a form themselves. */
+/** How often a heading is in all, which is ten minutes: there may be none where pages place the parts of a form themselves. */
 const patience = 3300;
+
+/** What takes the focus in a part that came late. */
+const reachable = 'input, select, textarea, button, [tabindex]';
 
 /** Where the focus is until then. */
 const standIn = '[part~="skeleton"]';
@@ -24,5 +27,17 @@ export async function focusHeading(root: () => ParentNode, place: string, isWant
     }
     if (!root().querySelector('[part~="summary"]:focus')) heading.focus();
     return;
+  }
+}
+
+/** Waits until a part is drawn whose stand-in had the focus, and hands it on. */
+export async function focusPart(part: Element): Promise<void> {
+  const root = part.getRootNode() as Document | ShadowRoot;
+  for (let frame = 0; frame < eager; frame++) {
+    // Whoever has found something else to do by then keeps it.
+    if (root.activeElement?.matches(':not(body)')) return;
+    const next = part.querySelector<HTMLElement>(reachable);
+    if (next) return next.focus();
+    await new Promise(requestAnimationFrame);
   }
 }
