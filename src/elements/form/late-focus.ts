@@ -1,6 +1,6 @@
 /** For how many frames something is looked for in each: its code may still be on its way. Then now and then. */
 const eager = 300;
-/** How often a heading is in all, which is ten minutes: there may be none where pages place the parts of a form themselves. */
+/** How often a heading is looked for, which is ten minutes: where pages place the parts of a form, there may be none. */
 const patience = 3300;
 
 /** What takes the focus in a part that came late. */
@@ -32,10 +32,9 @@ export async function focusHeading(root: () => ParentNode, place: string, isWant
 
 /** Waits until a part is drawn whose stand-in had the focus, and hands it on. */
 export async function focusPart(part: Element): Promise<void> {
-  const root = part.getRootNode() as Document | ShadowRoot;
   for (let frame = 0; frame < eager; frame++) {
-    // Whoever has found something else to do by then keeps it.
-    if (root.activeElement?.matches(':not(body)')) return;
+    // Whoever has found something else to do by then keeps it, also elsewhere in the page.
+    if (part.ownerDocument.activeElement?.matches(':not(body)')) return;
     const next = part.querySelector<HTMLElement>(reachable);
     if (next) return next.focus();
     await new Promise(requestAnimationFrame);
