@@ -77,7 +77,6 @@ async function open(adapter, spec, { throttle = 1 } = {}) {
       STEP_LIMIT,
       `${adapter} ${fn}`,
     );
-  await call('fetch');
   const m0 = await metrics();
   await call('load');
   if (throttle === 1) put(adapter, 'load.cpu', (await metrics()).task - m0.task);
@@ -92,6 +91,12 @@ const within = (p, ms, what) =>
       throw new Error(`${what}: over ${ms} ms`);
     }),
   ]);
+
+/** What these scripts weigh on the line, a reply each. */
+const bytesOf = (adapter, paths) => {
+  const { js } = JSON.parse(readFileSync('dist/sizes.json', 'utf8'))[adapter];
+  return paths.map((path) => js[path.slice(`/${adapter}/`.length)].gzip).reduce((sum, bytes) => sum + bytes, 0);
+};
 
 // Samples: results[adapter][metric] = numbers over all repetitions.
 const results = {};
@@ -184,6 +189,7 @@ const scenarios = {
     try {
       const h0 = await s.heap();
       await mount(s, adapter, tag);
+      put(adapter, 'scripts', bytesOf(adapter, await s.call('scripts')));
       const h1 = await s.heap();
       put(adapter, `${tag}.heap`, (h1.heap - h0.heap) / 1e6);
       put(adapter, `${tag}.memory`, (h1.memory - h0.memory) / 1e6);

@@ -1,4 +1,4 @@
-// Bundles each adapters/<name>.{js,jsx} into dist/<name>/ and writes dist/sizes.json.
+// Bundles each adapters/<name>.{js,jsx} into dist/<name>/, split where it imports late, and writes dist/sizes.json.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,8 @@ import { adapterNames, opt } from './options.mjs';
 const common = {
   bundle: true,
   minify: true,
-  format: 'iife',
+  format: 'esm',
+  splitting: true,
   target: 'es2022',
   platform: 'browser',
   legalComments: 'none',
@@ -43,7 +44,7 @@ const size = (b) => ({
 });
 
 mkdirSync('dist', { recursive: true });
-await build({ ...common, entryPoints: ['src/runtime.js'], outfile: 'dist/runtime.js' });
+await build({ ...common, entryPoints: ['src/runtime.js'], outdir: 'dist' });
 const sizes = existsSync('dist/sizes.json') ? JSON.parse(readFileSync('dist/sizes.json', 'utf8')) : {};
 for (const name of adapterNames) {
   const file = readdirSync('adapters').find((f) => /\.jsx?$/.test(f) && f.replace(/\.jsx?$/, '') === name);
@@ -51,20 +52,20 @@ for (const name of adapterNames) {
   rmSync(out, { recursive: true, force: true });
   await build({
     ...common,
-    stdin: { contents: `import a from './adapters/${file}'; globalThis.__adapter = a;`, resolveDir: '.' },
-    outfile: `${out}/adapter.js`,
+    entryPoints: { adapter: `adapters/${file}` },
+    outdir: out,
+    chunkNames: 'chunks/[name]-[hash]',
   });
   const css = existsSync(`${out}/adapter.css`);
   writeFileSync(
     `${out}/index.html`,
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">${css ? '<link rel="stylesheet" href="adapter.css">' : ''}<body><div id="app"></div><script src="../runtime.js"></script></body></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">${css ? '<link rel="stylesheet" href="adapter.css">' : ''}<body><div id="app"></div><script type="module" src="../runtime.js"></script></body></html>`,
   );
+  const scripts = readdirSync(out, { recursive: true }).filter((file) => file.endsWith('.js'));
   sizes[name] = {
-    js: size(readFileSync(`${out}/adapter.js`)),
+    js: Object.fromEntries(scripts.map((script) => [script, size(readFileSync(`${out}/${script}`))])),
     css: css ? size(readFileSync(`${out}/adapter.css`)) : { min: 0, gzip: 0, brotli: 0 },
   };
-  console.log(
-    `built ${name}: js ${sizes[name].js.min} (gzip ${sizes[name].js.gzip}), css ${sizes[name].css.min} (gzip ${sizes[name].css.gzip})`,
-  );
+  console.log(`built ${name}: ${scripts.length} scripts${css ? ' and a style sheet' : ''}`);
 }
 writeFileSync('dist/sizes.json', JSON.stringify(sizes, null, 1));

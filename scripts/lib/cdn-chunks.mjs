@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import MagicString from 'magic-string';
 import { parseAst } from 'vite';
+import { hintToCompile } from './compile-hints.mjs';
 import { minifyChunk } from './minify-chunk.mjs';
 
 const runtime = readFileSync(new URL('cdn-runtime.js', import.meta.url), 'utf8');
@@ -47,6 +48,7 @@ export function cdnChunks(core) {
       refuseCircles(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
       const [entry, whole] = [files.find(({ isEntry }) => isEntry), files.find(({ name }) => name === core)];
       mergeEntry(entry, whole, files);
+      for (const file of files) hintToCompile(file);
       delete bundle[whole.fileName];
     },
   };

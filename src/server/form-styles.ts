@@ -28,7 +28,7 @@ export async function formStyles(): Promise<string> {
     for (const sheet of needed) sheets.add(sheet);
   }
   const text = Array.from(sheets, ({ cssText }) =>
-    cssText.replaceAll(`${hosts}{`, `${painted}{`).replaceAll(`${looks}{`, `entry-form:is(${painted}){`),
+    cssText.replaceAll(`${hosts} `, `${painted} `).replaceAll(`${looks} `, `entry-form:is(${painted}) `),
   ).join('\n');
   return `${text}\n${own.join('\n')}\n`;
 }

@@ -12,7 +12,7 @@ export const hostStyles = css`
     display: grid;
     grid-template-columns: minmax(0, calc(var(--_e-width) + 2 * var(--_e-space-5)));
   }
-  :where(entry-session, entry-outlet:not([hidden])) { display: contents; }
+  :where(entry-session), :where(entry-outlet:not([hidden])) { display: contents; }
   :where(entry-outlet[hidden]), entry-form:not(:state(submitted)) > [slot='submitted'] { display: none; }
 
   entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-page, entry-rest, entry-review, entry-screen {
@@ -30,7 +30,7 @@ export const hostStyles = css`
   }
 
   @media (prefers-contrast: more) {
-    :where(entry-form, entry-session), :host(entry-form) {
+    :where(entry-form), :where(entry-session), :host(entry-form) {
       --_e-seed-contrast: 7;
       --_e-text-muted: var(--_e-text);
       --_e-border-control: var(--_e-text);
@@ -38,10 +38,10 @@ export const hostStyles = css`
     }
   }
   @media (pointer: coarse) {
-    :where(entry-form, entry-session), :host(entry-form) { --_e-control-height: max(44px, 44px * var(--_e-seed-density)); }
+    :where(entry-form), :where(entry-session), :host(entry-form) { --_e-control-height: max(44px, 44px * var(--_e-seed-density)); }
   }
   @media print {
-    :where(entry-form, entry-session), :host(entry-form) { color-scheme: light !important; }
+    :where(entry-form), :where(entry-session), :host(entry-form) { color-scheme: light !important; }
   }
   @keyframes entry-breathe { to { opacity: 0.55; } }
   @keyframes entry-appear { from { opacity: 0; } }

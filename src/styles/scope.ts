@@ -19,8 +19,38 @@ const floored = (rules: string): string =>
     query ? query.replaceAll('rem', 'em') : `max(${rem}rem,${rem * 16}px)`,
   );
 
+/** What may stand between brackets, two pairs deep; a comma outside of them; a list of selectors without weight. */
+const held = String.raw`(?:[^()]|\((?:[^()]|\([^()]*\))*\))`;
+const comma = new RegExp(`,\\s*(?!${held}*\\))`, 'u');
+const weightless = new RegExp(`^:where\\((${held}+)\\)$`, 'u');
+
+/** Browsers find a rule by the class it names, and try one for a list of them on every element. */
+const apart = (selector: string): string | string[] =>
+  weightless
+    .exec(selector)?.[1]
+    ?.split(comma)
+    .map((one) => `:where(${one})`) ?? selector;
+
+/**
+ * Rules that hold under some elements only. Each says so itself: nested in one rule for those elements, that one would be
+ * tried on every element of the page, and every sheet that comes later would have those elements styled anew.
+ */
+export const confined = (rules: string, under: string): string =>
+  rules.replaceAll(/\/\*.*?\*\//gsu, '').replaceAll(
+    /(^|[{}])([^{}@;]+)(?=\{)/gu,
+    (_, before: string, list: string) =>
+      before +
+      String(
+        list
+          .trim()
+          .split(comma)
+          .flatMap(apart)
+          .map((one) => `${under} ${one}`),
+      ),
+  );
+
 /** Confines rules to our own elements without adding to their specificity. */
-export const scoped = (...rules: CSSResult[]): CSSResult => sheet(`${hosts}{${floored(rules.join(''))}}`);
+export const scoped = (...rules: CSSResult[]): CSSResult => sheet(confined(floored(rules.join('')), hosts));
 
 /**
  * The same for cosmetic rules, as strong as a rule for an element: what a page says of all its buttons, or of everything,
@@ -29,4 +59,4 @@ export const scoped = (...rules: CSSResult[]): CSSResult => sheet(`${hosts}{${fl
 export const looks = ':is(entry-form,entry-session,:where(:host(entry-form)))';
 
 /** Confines cosmetic rules; they are weaker than those of layout, and than any rule of the page that names a class. */
-export const themed = (...rules: CSSResult[]): CSSResult => sheet(`${looks}{${floored(rules.join(''))}}`);
+export const themed = (...rules: CSSResult[]): CSSResult => sheet(confined(floored(rules.join('')), looks));

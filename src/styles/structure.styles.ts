@@ -8,7 +8,7 @@ import { scoped } from './scope.js';
  */
 
 const ground = css`
-  :is(entry-banner, entry-contents, entry-errors, entry-field, entry-group, entry-heading, entry-nav, entry-net, entry-page, entry-progress, entry-rest, entry-review, entry-screen, entry-sending):not([hidden]), entry-field > *, entry-screen > * { display: block; }
+  entry-banner:not([hidden]), entry-contents:not([hidden]), entry-errors:not([hidden]), entry-field:not([hidden]), entry-group:not([hidden]), entry-heading:not([hidden]), entry-nav:not([hidden]), entry-net:not([hidden]), entry-page:not([hidden]), entry-progress:not([hidden]), entry-rest:not([hidden]), entry-review:not([hidden]), entry-screen:not([hidden]), entry-sending:not([hidden]), entry-field > *, entry-screen > * { display: block; }
   entry-field { contain: layout style; }
   [part~='fields'] > :is(entry-field, entry-group):not(:has(> *)) { display: none; }
   [part~='fields'][data-many] > :is(entry-field, entry-group) { content-visibility: auto; contain-intrinsic-block-size: auto 6rem; overflow-clip-margin: 8px; }

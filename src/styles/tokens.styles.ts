@@ -15,5 +15,5 @@ const registered = [...colourNames, 'ground']
 
 /** Design tokens: seeds, roles and what they derive. */
 export const tokenStyles = sheet(
-  `${registered}:where(entry-form,entry-session),:host(entry-form){${written(settled)}}:where(entry-form,entry-session)>*,:host(entry-form)>*{${written(published)}}`,
+  `${registered}:where(entry-form),:where(entry-session),:host(entry-form){${written(settled)}}:where(entry-form,entry-session)>*,:host(entry-form)>*{${written(published)}}`,
 );

@@ -169,6 +169,34 @@ describe('colours that cannot be read', () => {
     await heard(/^--entry-text: #[0-9A-F]{6} on --entry-surface: #333333/);
   });
 
+  it('are looked for all at once, and not again on every page: it holds up whoever types', async () => {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    let looks = 0;
+    CanvasRenderingContext2D.prototype.getImageData = function (...area: Parameters<typeof getImageData>) {
+      looks++;
+      return getImageData.apply(this, area);
+    };
+    try {
+      const form = await place(stage);
+      await untilInUse(form);
+      stage.style.setProperty('--entry-danger', '#ffaaaa');
+      await heard(/^--entry-danger: #FFAAAA/);
+      const seen = looks;
+      expect(seen).to.be.within(1, 2);
+      form.dispatchEvent(new CustomEvent('entry-page'));
+      // A canary: what is looked for on every page is found after it.
+      const label = form.querySelector<HTMLElement>('[part~="label"]');
+      const hidden = new Promise((resolve) =>
+        stage.addEventListener('entry-error', ({ detail }) => detail.code === 'EW401' && resolve(detail)),
+      );
+      label?.style.setProperty('display', 'none');
+      await hidden;
+      expect(looks).to.equal(seen);
+    } finally {
+      CanvasRenderingContext2D.prototype.getImageData = getImageData;
+    }
+  });
+
   it('are none in a form that nobody gave any, in the light and in the dark', async () => {
     for (const scheme of ['light', 'dark']) {
       document.documentElement.style.setProperty('color-scheme', scheme);

@@ -27,34 +27,40 @@ const wished = (read: Read): string => `var(--_w-${read.at(-1)},${settled(read)}
 
 /** What is wrong with the colours of a form as they are painted now: of each colour, where it is worst. */
 export function unreadable(form: HTMLElement, host: HTMLElement): readonly UsageError[] {
-  const probe = document.createElement('span');
-  probe.hidden = true;
-  form.append(probe);
-  const computed = getComputedStyle(probe);
+  const couples = [...pairs.map(([one, other, kind]) => [[one], [other], kind] as const), ...inComponents];
   const behind = backdrop(host);
-  const isAaa = Number(computed.getPropertyValue('--entry-seed-contrast')) >= 7;
-  const colourOf = (value: string): string => {
-    probe.style.setProperty('color', value);
-    return computed.color;
-  };
-  const nameOf = ([token, role]: Read): string =>
-    role && !computed.getPropertyValue(`--entry-${token}`) ? role : token;
+  const { isAaa, isSet, colours } = lookUp(form, couples);
+  const nameOf = ([token, role]: Read): string => (role && !isSet(token) ? role : token);
+  const stacks = couples.map(([text, ground]) => {
+    const below = [...behind, colours(wished(ground))];
+    return [below, [...below, colours(wished(text))], [...below, colours(settled(text))]];
+  });
+  const seen = painted(stacks.flat());
   const worst = new Map<string, { readonly share: number; readonly error: UsageError }>();
-  for (const [text, ground, as] of [
-    ...pairs.map(([one, other, kind]) => [[one], [other], kind] as const),
-    ...inComponents,
-  ]) {
-    const below = painted(...behind, colourOf(wished(ground)));
-    const above = painted(hex(below), colourOf(wished(text)));
+  for (const [at, [text, ground, as]] of couples.entries()) {
+    const [below, above, taken] = seen.slice(at * 3, at * 3 + 3) as [Rgb, Rgb, Rgb];
     const [ratio, wanted] = [contrast(above, below), wantedRatio(as, isAaa)];
     const [name, on, share] = [nameOf(text), nameOf(ground), ratio / wanted];
-    if (share < Math.min(1, worst.get(name)?.share ?? 1)) {
-      const taken = painted(hex(below), colourOf(settled(text)));
-      worst.set(name, { share, error: complaint([name, above, taken], [on, below], ratio, wanted) });
-    }
+    if (share >= Math.min(1, worst.get(name)?.share ?? 1)) continue;
+    worst.set(name, { share, error: complaint([name, above, taken], [on, below], ratio, wanted) });
   }
-  probe.remove();
   return Array.from(worst.values(), ({ error }) => error);
+}
+
+/** What the form makes of its tokens, asked for at once: each question by itself would have the page styled anew. */
+function lookUp(form: HTMLElement, couples: readonly (readonly [Read, Read, unknown])[]) {
+  const values = new Set(couples.flatMap(([text, ground]) => [wished(text), settled(text), wished(ground)]));
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  for (const value of values) probe.appendChild(document.createElement('span')).style.setProperty('color', value);
+  form.append(probe);
+  const computed = getComputedStyle(probe);
+  const found = new Map(Array.from(values, (value, at) => [value, getComputedStyle(probe.children[at]!).color]));
+  const tokens = couples.flatMap(([text, ground]) => [text[0], ground[0]]);
+  const set = new Set(tokens.filter((token) => computed.getPropertyValue(`--entry-${token}`)));
+  const isAaa = Number(computed.getPropertyValue('--entry-seed-contrast')) >= 7;
+  probe.remove();
+  return { isAaa, isSet: (token: string) => set.has(token), colours: (value: string) => found.get(value) ?? '' };
 }
 
 type Named = readonly [name: string, colour: Rgb, taken?: Rgb];

@@ -8,29 +8,31 @@ const needed = ['label', 'legend', 'error', 'input', 'button-primary'];
 /** How long a look has to stand before it is judged; colours fade. Real time, since it is the page's own. */
 const settling = 400;
 
-/** Another look was put on, or other parts are on screen. */
-const occasions = ['entry-look', 'entry-page'];
-
 /**
  * Tells the page's developer about colours nobody can read, and about rules of the page that hide what is needed: now,
  * and whenever something changes that a page's look hangs on.
  */
 export function checkLook({ host, report }: FormScope, root: () => ParentNode): () => void {
   const told = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
-    if (!host.isConnected) return;
-    const form = root().querySelector<HTMLElement>('[part~="form"]');
-    for (const error of [...(form ? unreadable(form, host) : []), ...hidden(root())]) {
+  const tell = (errors: readonly UsageError[]): void => {
+    for (const error of errors) {
       if (told.has(error.message)) continue;
       told.add(error.message);
       report(error);
     }
   };
-  const later = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(look, settling);
+  const lookForHidden = (): void => {
+    if (host.isConnected) tell(hidden(root()));
   };
+  const look = (): void => {
+    if (!host.isConnected) return;
+    const form = root().querySelector<HTMLElement>('[part~="form"]');
+    tell(form ? unreadable(form, host) : []);
+    lookForHidden();
+  };
+  const [later, stopLooking] = settled(look);
+  // On another page other parts are on screen, in the same colours.
+  const [laterForHidden, stopLookingForHidden] = settled(lookForHidden);
   const seen = new MutationObserver(later);
   const attributes = {
     attributes: true,
@@ -41,14 +43,30 @@ export function checkLook({ host, report }: FormScope, root: () => ParentNode): 
   seen.observe(document.head, { childList: true, subtree: true, characterData: true });
   const settings = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
   for (const setting of settings) setting.addEventListener('change', later);
-  for (const happened of occasions) host.addEventListener(happened, later);
+  host.addEventListener('entry-look', later);
+  host.addEventListener('entry-page', laterForHidden);
   look();
   return () => {
-    clearTimeout(timer);
+    stopLooking();
+    stopLookingForHidden();
     seen.disconnect();
     for (const setting of settings) setting.removeEventListener('change', later);
-    for (const happened of occasions) host.removeEventListener(happened, later);
+    host.removeEventListener('entry-look', later);
+    host.removeEventListener('entry-page', laterForHidden);
   };
+}
+
+/** Does something once nothing has happened for as long as a look takes to settle; and how to leave it. */
+function settled(work: () => void): readonly [later: () => void, stop: () => void] {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  return [
+    () => {
+      stop();
+      timer = setTimeout(work, settling);
+    },
+    stop,
+  ];
 }
 
 function hidden(root: ParentNode): readonly UsageError[] {

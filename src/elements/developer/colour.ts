@@ -1,21 +1,22 @@
 /** A colour in sRGB, each part from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-let canvas: CanvasRenderingContext2D | null | undefined;
-
-/** Colours as they are painted over each other, whatever CSS calls them; the last one is on top. */
-export function painted(...colours: readonly string[]): Rgb {
-  canvas ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
-    willReadFrequently: true,
-  });
-  if (!canvas) return [0, 0, 0];
-  canvas.clearRect(0, 0, 1, 1);
-  for (const colour of colours) {
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
+/**
+ * Colours as they are painted over each other, whatever CSS calls them; the last one of a stack is on top. All stacks beside
+ * each other on one canvas: what was painted is slow to get back.
+ */
+export function painted(stacks: readonly (readonly string[])[]): readonly Rgb[] {
+  const size = { width: stacks.length, height: 1 };
+  const canvas = Object.assign(document.createElement('canvas'), size).getContext('2d', { willReadFrequently: true });
+  for (const [at, colours] of stacks.entries()) {
+    for (const colour of colours) {
+      if (!canvas) continue;
+      canvas.fillStyle = colour;
+      canvas.fillRect(at, 0, 1, 1);
+    }
   }
-  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-  return [red, green, blue];
+  const seen = canvas?.getImageData(0, 0, size.width, 1).data ?? [];
+  return stacks.map((_, at) => [seen[at * 4] ?? 0, seen[at * 4 + 1] ?? 0, seen[at * 4 + 2] ?? 0]);
 }
 
 const linear = (part: number): number => {

@@ -4,7 +4,7 @@ import { load } from '../../load/load.js';
 import { enDate } from '../../messages/generated/en/extras.js';
 import { specialWords } from '../../messages/special.js';
 import type { FieldWords } from '../field-element.js';
-import { longDay, weekdayOf } from './calendar-days.js';
+import { longDay, weekdayOf } from './date-writing.js';
 import type { EntryCalendar, PickEvent } from './entry-calendar.js';
 
 /** What a button that opens a calendar is made from. */

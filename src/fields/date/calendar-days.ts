@@ -1,7 +1,6 @@
-import { dateFormat } from './date-writing.js';
+import { dateFormat, dateOf, weekdayOf } from './date-writing.js';
 
 const dayLength = 86_400_000;
-const dateOf = (day: string): Date => new Date(`${day}T00:00Z`);
 const written = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Today, by the clock of this device. */
@@ -35,9 +34,6 @@ export function addMonths(day: string, months: number): string {
   date.setUTCDate(Math.min(wanted, last));
   return written(date);
 }
-
-/** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: string): number => dateOf(day).getUTCDay() || 7;
 
 interface WeekInfo {
   readonly firstDay: number;
@@ -77,10 +73,6 @@ export function weekdayNames(locale: string, first: number): readonly { short: s
     return { short: short.format(date), long: long.format(date) };
   });
 }
-
-/** A day in full: Friday, 27 March 2027. */
-export const longDay = (day: string, locale: string): string =>
-  dateFormat(locale, { dateStyle: 'full', calendar: 'gregory' }).format(dateOf(day));
 
 /**
  * A day of a month that is said already, in full, and its number: Friday, 27 March. In a year that begins with its

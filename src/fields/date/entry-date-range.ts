@@ -9,7 +9,7 @@ import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, groupedParts } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
-import { isDay } from './moment.js';
+import { isDay } from './date-writing.js';
 import { partsSheets } from './parts.styles.js';
 
 type End = 'start' | 'end';

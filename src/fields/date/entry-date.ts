@@ -7,8 +7,7 @@ import { BuiltInControl } from '../built-in-control.js';
 import { describedBy, groupedParts } from '../field-parts.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, exampleDate, faultyParts, withFirstDay } from './date-parts.js';
-import { type Precision, precisionOf } from './date-writing.js';
-import { isDay } from './moment.js';
+import { isDay, type Precision, precisionOf } from './date-writing.js';
 import { partsSheets } from './parts.styles.js';
 
 /**

@@ -8,7 +8,8 @@ import { describedBy, groupedParts } from '../field-parts.js';
 import { SpecialControl } from '../special-control.js';
 import { calendarButton, isDayIn } from './calendar-button.js';
 import { dateInputs, faultyParts } from './date-parts.js';
-import { isDay, momentOf, momentParts } from './moment.js';
+import { isDay } from './date-writing.js';
+import { momentOf, momentParts } from './moment.js';
 import { partsSheets } from './parts.styles.js';
 import { exampleTime, timeInput } from './time-input.js';
 

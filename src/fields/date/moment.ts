@@ -1,7 +1,5 @@
 import { parseTime } from '../../form/field-types/typed/index.js';
-
-/** Whether a text is a date, and not the parts of an unfinished one. */
-export const isDay = (text: string | null): boolean => text !== null && /^\d{4}-\d\d-\d\d$/u.test(text);
+import { isDay } from './date-writing.js';
 
 const two = (value: number): string => String(Math.trunc(value)).padStart(2, '0');
 const written = (minutes: number): string =>
