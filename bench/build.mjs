@@ -1,11 +1,19 @@
 // Bundles each adapters/<name>.{js,jsx} into dist/<name>/, split where it imports late, and writes dist/sizes.json.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { adapterNames, opt } from './options.mjs';
 
+/** The script for plain pages is served as it ships: it fetches its own parts. */
+const isScript = /[\\/]cdn[\\/]entry-form\.js$/.test(opt.library);
+const asItShips = {
+  name: 'as-it-ships',
+  setup({ onResolve }) {
+    onResolve({ filter: /^entryway-dist$/ }, () => ({ path: './library/entry-form.js', external: true }));
+  },
+};
 const common = {
   bundle: true,
   minify: true,
@@ -26,7 +34,8 @@ const common = {
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     global: 'globalThis',
   },
-  alias: { 'entryway-dist': resolve(opt.library) },
+  alias: isScript ? {} : { 'entryway-dist': resolve(opt.library) },
+  plugins: isScript ? [asItShips] : [],
   loader: {
     '.woff': 'empty',
     '.woff2': 'empty',
@@ -56,6 +65,7 @@ for (const name of adapterNames) {
     outdir: out,
     chunkNames: 'chunks/[name]-[hash]',
   });
+  if (name === 'entryway' && isScript) cpSync(dirname(resolve(opt.library)), `${out}/library`, { recursive: true });
   const css = existsSync(`${out}/adapter.css`);
   writeFileSync(
     `${out}/index.html`,

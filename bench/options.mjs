@@ -9,7 +9,7 @@ export const { values: opt } = parseArgs({
     reps: { type: 'string', default: '4' }, // fewer for the slow scenarios
     keys: { type: 'string', default: '10' }, // keystrokes per field, size and repetition
     only: { type: 'string', default: 'core,throttled,burst,repeat,paged' },
-    library: { type: 'string', default: '../dist/index.js' }, // the built library, imported as 'entryway-dist' by adapters/entryway.js
+    library: { type: 'string', default: '../dist/cdn/entry-form.js' }, // the built library, 'entryway-dist' in adapters/entryway.js
     out: { type: 'string', default: 'results.json' },
     'no-build': { type: 'boolean', default: false }, // use dist/ as it is
     check: { type: 'boolean', default: false }, // correctness and screenshots only

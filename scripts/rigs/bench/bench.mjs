@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureBrowsers, howToGet } from '../../lib/browsers.mjs';
-import { buildLibrary } from '../../lib/build-library.mjs';
+import { buildCdn, buildLibrary } from '../../lib/build-library.mjs';
 import { refuse } from '../../lib/options.mjs';
 import { inRoot } from '../../lib/root.mjs';
 
@@ -11,7 +11,10 @@ const has = (option) => given.some((argument) => argument === option || argument
 
 const { chromium } = await ensureBrowsers(['chromium']);
 if (!chromium) refuse(howToGet('chromium'));
-if (!has('--no-build')) await buildLibrary();
+if (!has('--no-build')) {
+  await buildLibrary();
+  await buildCdn();
+}
 // What it is bundled with is a dev dependency of the harness, and the build leaves `NODE_ENV=production` behind.
 if (!existsSync(inRoot('bench/node_modules'))) run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
 const usual = has('--adapters') ? [] : ['--adapters', 'vanilla,lit-floor,entryway'];
