@@ -1,5 +1,5 @@
 // Entryway: `entryway-dist` is the built library.
-import { createSession } from 'entryway-dist';
+import 'entryway-dist';
 
 const types = {
   text: 'text',
@@ -71,13 +71,13 @@ export default {
   packages: [],
   caps: { pages: true, repeat: true },
   mount(container, form) {
-    const session = createSession({
+    const element = Object.assign(document.createElement('entry-form'), {
       baseUrl: 'https://forms.example/api/v1',
       form: form.id,
       persist: 'none',
-      fetch: serviceOf(form),
+      history: 'none',
+      request: { fetch: serviceOf(form) },
     });
-    const element = Object.assign(document.createElement('entry-form'), { session });
     container.append(element);
     // Looked up as the form by hand does: in a table, not by a search through the page for every question.
     const known = new Map();
@@ -90,11 +90,11 @@ export default {
     return {
       ready: element.updateComplete,
       field,
-      addRepeat: () => session.addInstance(form.repeat.id),
+      addRepeat: () => element.session.addInstance(form.repeat.id),
       repeatCount: () => instances().length,
       repeatRoot: (at) => instances()[at],
-      nextPage: () => session.continue(),
-      submit: () => session.continue(),
+      nextPage: () => element.session.continue(),
+      submit: () => element.session.continue(),
       errorCount: () => element.querySelectorAll('entry-field [part~="error"]').length,
     };
   },

@@ -20,7 +20,7 @@ export const countDiffers =
 
 /** The instances a new draft begins with, so that they can be filled in before the service knows of them. */
 export function firstGroups(model: FormModel, facts: Facts, answers: Answers, newId: () => string): Groups {
-  if (!model.groups) return {};
+  if (!model.groups || !model.typesUsed.has('group')) return {};
   const engine = new FormEngine(model, facts);
   const grown = model.groups.grow((next) => engine.derive(next), answersFrom(answers), {
     isNew: () => true,

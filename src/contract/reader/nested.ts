@@ -8,12 +8,17 @@ type Values = Readonly<Record<PropertyKey, unknown>>;
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What objects with these members are copied from: one that was parsed is copied at once, with room for all of them. */
+const alike = (names: readonly string[]): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+
 /** An object, read up to the first member that fails; what else it has is left out. `faults` fills on the way. */
 export const object = (shape: Shape): ((value: unknown, faults?: Fault[]) => unknown) => {
   const members = Object.entries(shape);
+  const blank = alike(Object.keys(shape));
   return (value, faults = []) => {
     if (!isObject(value)) return failType('object');
-    const read: Record<string, unknown> = {};
+    const read = { ...blank };
     for (const [name, readMember] of members) {
       const member = readMember(value[name]);
       if (!(member instanceof Failed)) read[name] = member;

@@ -18,8 +18,12 @@ const unknown: Rule = {
 
 const isOnFirstPage = ({ at }: PartSite): boolean => at.startsWith('/pages/0/') || at === '/pages/0';
 
-/** Whether something is, or holds, an expression. */
-export const hasExpressions = (part: unknown): boolean => /"expr":"|\{\{/u.test(JSON.stringify(part));
+/** Whether something is, or holds, an expression: looked for no further than to the first. */
+export function hasExpressions(part: unknown): boolean {
+  if (typeof part === 'string') return part.includes('{{');
+  if (typeof part !== 'object' || part === null) return false;
+  return isExpr(part) || Object.values(part).some(hasExpressions);
+}
 
 /**
  * What the rules of a form say before anything is answered, as far as that is plain without reading them: questions
@@ -64,12 +68,12 @@ export class FirstRules implements RuleCompiler {
     const condition = (name: 'visible' | 'enabled' | 'required', otherwise: boolean): Condition =>
       this.condition(field[name], otherwise, { ...site, use: 'condition' });
     const visible = condition('visible', true);
-    const others = { ...field, visible, enabled: true, required: false, validations: [] };
+    const others = (): object => ({ ...field, visible, enabled: true, required: false, validations: [] });
     // Which instances a draft begins with is decided once.
-    if (field.type === 'group') this.#doubt((visible && isExpr(field.visible)) || Object.values(others).some(isExpr));
+    if (field.type === 'group') this.#doubt((visible && isExpr(field.visible)) || Object.values(others()).some(isExpr));
     if (visible === false) return { ...plainLogic(field), visible };
     // A limit or a result that is not known yet changes nothing about what is asked.
-    this.#doubt(isFirst && hasExpressions({ ...others, min: null, max: null, expr: null }));
+    this.#doubt(isFirst && hasExpressions({ ...others(), min: null, max: null, expr: null }));
     const bound = (name: 'min' | 'max'): Rule | undefined => (isExpr(Object(field)[name]) ? unknown : undefined);
     return {
       ...plainLogic(field),
