@@ -27,11 +27,8 @@ export class ScopeProvider implements ReactiveController {
   constructor(host: ReactiveElement) {
     this.#host = host;
     host.addEventListener(asked, (event) => {
-      const request = event as ScopeRequest;
-      request.stopPropagation();
-      this.#takers.add(request.take);
-      request.release = () => this.#takers.delete(request.take);
-      request.take(this.#scope);
+      event.stopPropagation();
+      (event as ScopeRequest).release = this.#give((event as ScopeRequest).take);
     });
     host.addController(this);
   }
@@ -43,6 +40,13 @@ export class ScopeProvider implements ReactiveController {
 
   get scope(): FormScope | undefined {
     return this.#scope;
+  }
+
+  /** What ends it knows the taker alone: it lasts as long as an element, and would keep the event, with its path, as long. */
+  #give(take: Taker): () => void {
+    this.#takers.add(take);
+    take(this.#scope);
+    return () => this.#takers.delete(take);
   }
 
   /** Shares something else, or the same with other words. */
