@@ -38,6 +38,21 @@ describe('the package that is published', function () {
     expect(scripts.filter((file) => library.read(file).includes('sourceMappingURL='))).to.deep.equal([]);
   });
 
+  it('has the files that every form needs compiled beside the page', () => {
+    const scripts = library.files.filter((file) => /^dist\/cdn\/[\w-]+\.js$/u.test(file));
+    const hinted = scripts.filter((file) => library.read(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+    const names = hinted.map((file) => file.replace(/^dist\/cdn\/(entry-form|[a-z]+).*$/u, '$1'));
+    expect(names.sort()).to.deep.equal([
+      'basics',
+      'deferred',
+      'delivery',
+      'entry-form',
+      'logic',
+      'questions',
+      'requests',
+    ]);
+  });
+
   it('has every file that its exports name', () => {
     const targets = Object.values(library.manifest.exports).flatMap((entry) =>
       typeof entry === 'string' ? [entry] : [entry.types, entry.default ?? []].flat(),

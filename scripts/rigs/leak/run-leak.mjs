@@ -38,7 +38,9 @@ export async function runLeak({ executablePath, mounts, fields, warm, steps = 4,
     return url.includes('/forms/leak/schema') ? reply.end(form) : reply.writeHead(404).end('{}');
   };
   const page = await servePage({ title: 'Leak', script, answer });
-  const browser = await puppeteer.launch(unseenChromium(executablePath));
+  const { args = [], ...seen } = unseenChromium(executablePath);
+  // Code that was compiled stays: thrown away by a collection and made again, it would look like what is kept.
+  const browser = await puppeteer.launch({ ...seen, args: [...args, '--js-flags=--no-flush-bytecode'] });
   try {
     const tab = await browser.newPage();
     await tab.evaluateOnNewDocument(readFileSync(inRoot('scripts/rigs/leak/holds.js'), 'utf8'));
