@@ -197,6 +197,23 @@ describe('colours that cannot be read', () => {
     }
   });
 
+  it('are not guessed at where a browser says nothing of what it painted', async () => {
+    const { getImageData } = CanvasRenderingContext2D.prototype;
+    let looks = 0;
+    CanvasRenderingContext2D.prototype.getImageData = (_x: number, _y: number, width: number, height: number) => {
+      looks++;
+      return new ImageData(width, height);
+    };
+    try {
+      hover(await place(stage));
+      await until('a look', () => looks > 0);
+    } finally {
+      CanvasRenderingContext2D.prototype.getImageData = getImageData;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(said).to.deep.equal([]);
+  });
+
   it('are none in a form that nobody gave any, in the light and in the dark', async () => {
     for (const scheme of ['light', 'dark']) {
       document.documentElement.style.setProperty('color-scheme', scheme);

@@ -36,6 +36,7 @@ export function unreadable(form: HTMLElement, host: HTMLElement): readonly Usage
     return [below, [...below, colours(wished(text))], [...below, colours(settled(text))]];
   });
   const seen = painted(stacks.flat());
+  if (!seen) return [];
   const worst = new Map<string, { readonly share: number; readonly error: UsageError }>();
   for (const [at, [text, ground, as]] of couples.entries()) {
     const [below, above, taken] = seen.slice(at * 3, at * 3 + 3) as [Rgb, Rgb, Rgb];

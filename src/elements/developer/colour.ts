@@ -3,9 +3,9 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
  * Colours as they are painted over each other, whatever CSS calls them; the last one of a stack is on top. All stacks beside
- * each other on one canvas: what was painted is slow to get back.
+ * each other on one canvas: what was painted is slow to get back. Nothing where the browser paints or tells nothing.
  */
-export function painted(stacks: readonly (readonly string[])[]): readonly Rgb[] {
+export function painted(stacks: readonly (readonly string[])[]): readonly Rgb[] | undefined {
   const size = { width: stacks.length, height: 1 };
   const canvas = Object.assign(document.createElement('canvas'), size).getContext('2d', { willReadFrequently: true });
   for (const [at, colours] of stacks.entries()) {
@@ -16,6 +16,8 @@ export function painted(stacks: readonly (readonly string[])[]): readonly Rgb[] 
     }
   }
   const seen = canvas?.getImageData(0, 0, size.width, 1).data ?? [];
+  // The first of each stack is opaque.
+  if (stacks.some((_, at) => seen[at * 4 + 3] !== 255)) return undefined;
   return stacks.map((_, at) => [seen[at * 4] ?? 0, seen[at * 4 + 1] ?? 0, seen[at * 4 + 2] ?? 0]);
 }
 
