@@ -107,8 +107,8 @@ export class EntryErrors extends DeferredElement {
     }
     this.#answered = attempt;
     if (this.#hasGoneOn()) return;
-    // Once all that changed is drawn: the focus has the page laid out, and would have it laid out twice.
-    if (summary) requestAnimationFrame(() => summary.focus());
+    // The question that is left may change the form at once, which would be in the middle of this update.
+    if (summary) queueMicrotask(() => summary.focus());
   }
 
   /** Whether somebody has gone on since they were told of problems: before this had its words, or its code. */
