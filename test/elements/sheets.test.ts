@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { hosts, looks } from '../../src/styles/scope.js';
 import { openSession, until } from './place-form.js';
 
 /** Every rule with a selector in a sheet, also those under a condition. */
@@ -38,7 +37,7 @@ describe('the sheets of a form with every type of field', () => {
   });
 
   it('say of every part, each by itself, that it is one of ours', () => {
-    const under = [hosts, looks].flatMap(selectorsOf);
+    const under = [':where(entry-form,entry-session,:host(', ':is(entry-form,entry-session,:where(:host('];
     const selectors = rules.flatMap(({ selectorText }) => selectorsOf(selectorText));
     const ofParts = selectors.filter((selector) => selector.includes('.entry-'));
     expect(ofParts.length).to.be.greaterThan(200);
