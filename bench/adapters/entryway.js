@@ -84,7 +84,9 @@ export default {
     const field = (id) => {
       if (!known.get(id)?.isConnected)
         for (const one of element.getElementsByTagName('entry-field')) known.set(one.name, one);
-      return known.get(id) ?? null;
+      const one = known.get(id);
+      // Before its code has come, room is kept for it.
+      return one?.querySelector('input, select, textarea') && !one.querySelector('[inert]') ? one : null;
     };
     const instances = () => element.querySelectorAll('entry-item > [role="group"]');
     return {
