@@ -42,7 +42,8 @@ export default {
   testsStartTimeout: 60_000,
   // A full run looks at everything in the largest states too.
   testsFinishTimeout: full ? 3_600_000 : 600_000,
-  testFramework: { config: { ui: 'bdd', timeout: full ? 120_000 : 15_000, ...(grep && { grep }) } },
+  // Longer than everything a journey waits for one after the other takes on a machine that is busy with others.
+  testFramework: { config: { ui: 'bdd', timeout: full ? 120_000 : 60_000, ...(grep && { grep }) } },
   // Tests draw with a Lit of their own beside the built package's.
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode|Multiple versions of Lit/.test(String(args[0])),
   reporters: [defaultReporter({ reportTestProgress: watch }), countReporter({ grep })],

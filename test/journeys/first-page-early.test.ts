@@ -91,7 +91,7 @@ describe('a form whose rules are still on their way', () => {
   it('keeps what was typed where the page is closed before they come', async () => {
     const s = await open('medical-history', late);
     await s.answer('height', '180');
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await s.kept();
     await s.mend();
     await s.reload();
     await s.frame.until('the answer', () => isAsked(s, 'height'));

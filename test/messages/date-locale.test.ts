@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dateLocale, writeDate, writeDatesAs } from '../../src/messages/date-locale.js';
+import { dateLocale, writeDate, writeDatesAs, writeNumber } from '../../src/messages/date-locale.js';
 import { en } from '../../src/messages/index.js';
 import { savedText } from '../../src/messages/moments.js';
 
@@ -60,4 +60,30 @@ describe('how dates are written', () => {
     writeDatesAs('fa', 'fa');
     writeDatesAs('ar', 'ar');
   });
+});
+
+describe('how numbers are written', () => {
+  const numbers = [0, 7, 20, 99, 100, 1234, 12_345, 0.5, -3];
+  const locales = [
+    'en',
+    'en-IN',
+    'de-CH',
+    'es-419',
+    'fr',
+    'pl',
+    'zh-Hant-HK',
+    'hi',
+    'fa',
+    'ar-EG',
+    'mr-IN',
+    'en-u-nu-thai',
+  ];
+  for (const locale of locales)
+    it(`in ${locale} is as a browser writes them, however small they are`, () => {
+      const [words = ''] = locale.split('-');
+      writeDatesAs(locale, words);
+      const format = new Intl.NumberFormat(dateLocale(locale), { maximumFractionDigits: 20 });
+      expect(numbers.map((one) => writeNumber(words, one))).to.deep.equal(numbers.map((one) => format.format(one)));
+      writeDatesAs(words, words);
+    });
 });

@@ -250,9 +250,16 @@ export class Scenario {
     await this.frame.reload(withPorts(this.#options, this.server, this.#clock, this.#gates));
   }
 
+  /** Waits until the device keeps what was typed. */
+  async kept(): Promise<void> {
+    const giveUp = performance.now() + 10_000;
+    while ((await countKept('session')) === 0)
+      if (performance.now() > giveUp) throw new Error('The device never kept an answer.');
+  }
+
   /** Waits until the device keeps no answers any more. */
   async forgot(): Promise<void> {
-    for (let round = 0; (await keptAnswers()) > 0 && round < 200; round++) await this.passes(100);
+    for (let round = 0; (await countKept('base')) > 0 && round < 200; round++) await this.passes(100);
   }
 
   /** Closes the tab, and opens the page in another one after a while. */
@@ -326,16 +333,19 @@ const clearDevice = (): Promise<void> =>
     deleting.onerror = () => reject(deleting.error);
   });
 
-/** How many records of answers lie on the device. */
-const keptAnswers = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/** How many drafts, or records of their answers, lie on the device. To open what is not there would make it. */
+async function countKept(store: 'session' | 'base'): Promise<number> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'entryway')) return 0;
+  return new Promise((resolve, reject) => {
     const opening = indexedDB.open('entryway');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const counting = opening.result.transaction('base').objectStore('base').count();
+      const counting = opening.result.transaction(store).objectStore(store).count();
       counting.onsuccess = () => {
         opening.result.close();
         resolve(counting.result);
       };
     };
   });
+}
