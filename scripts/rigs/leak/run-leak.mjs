@@ -27,6 +27,15 @@ window.comeAndGo = async (times, wanted) => {
 `;
 
 /**
+ * Code lies in the same heap: compiled once more for speed after thousands of calls, or thrown away by a collection and
+ * compiled again, it would look like what is kept. So each function is compiled once, and stays.
+ */
+const steadyCode = ['--no-flush-bytecode', '--no-sparkplug', '--no-maglev', '--no-opt'];
+
+/** How many forms come and go before what they began comes to its end. */
+const together = 100;
+
+/**
  * What a page holds after a form has come and gone again and again: by default its JavaScript heap after collection,
  * nodes, listeners, timers, channels, connections to the device's store and requests, after each of some steps.
  */
@@ -39,8 +48,7 @@ export async function runLeak({ executablePath, mounts, fields, warm, steps = 4,
   };
   const page = await servePage({ title: 'Leak', script, answer });
   const { args = [], ...seen } = unseenChromium(executablePath);
-  // Code that was compiled stays: thrown away by a collection and made again, it would look like what is kept.
-  const browser = await puppeteer.launch({ ...seen, args: [...args, '--js-flags=--no-flush-bytecode'] });
+  const browser = await puppeteer.launch({ ...seen, args: [...args, `--js-flags=${steadyCode.join(' ')}`] });
   try {
     const tab = await browser.newPage();
     await tab.evaluateOnNewDocument(readFileSync(inRoot('scripts/rigs/leak/holds.js'), 'utf8'));
@@ -49,8 +57,8 @@ export async function runLeak({ executablePath, mounts, fields, warm, steps = 4,
     await tab.goto(page.address);
     await tab.waitForFunction(() => 'comeAndGo' in globalThis);
     const look = async (times) => {
-      for (let left = times; left > 0; left -= 25)
-        await tab.evaluate((some, wanted) => globalThis.comeAndGo(some, wanted), Math.min(left, 25), fields / 2);
+      for (let left = times; left > 0; left -= together)
+        await tab.evaluate((some, wanted) => globalThis.comeAndGo(some, wanted), Math.min(left, together), fields / 2);
       // The browser's own record of what was fetched is not the library's.
       await tab.evaluate(() => performance.clearResourceTimings());
       for (let round = 0; round < 3; round++) await client.send('HeapProfiler.collectGarbage');
