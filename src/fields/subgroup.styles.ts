@@ -4,7 +4,6 @@ import { scoped, themed } from '../styles/scope.js';
 const structure = css`
   [part~='subgroup'] { margin-block-start: var(--entry-space-4); }
   [part~='sublegend'] { float: inline-start; inline-size: 100%; margin-block-end: var(--entry-space-2); }
-  [part~='sublegend'] + * { clear: both; }
   [part~='subgroup'] > [part~='choices'] { margin: 0; }
   [part~='subgroup'][data-wrong] { padding-inline-start: var(--entry-space-3); border-inline-start-width: 4px; }
 `;

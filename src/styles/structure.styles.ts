@@ -31,9 +31,11 @@ const ground = css`
     scroll-margin-block: var(--entry-space-7);
   }
   fieldset[part] { display: block; }
+  /* Below a legend, which floats. A rule for whatever comes after one would have all of that styled anew with it. */
+  fieldset[part] > * { clear: both; }
   /* What an author writes as Markdown has no parts. */
   [part] > :is(p, ul, ol):where(:not([part])) { margin: 0; }
-  [part] > p:where(:not([part])) + * { margin-block-start: var(--entry-space-3); }
+  [part] > p:where(:not([part])) + :is(p, ul, ol, h3, h4) { margin-block-start: var(--entry-space-3); }
   [part] > span { text-indent: 0; }
   [part][hidden] { display: none; }
   summary[part] { list-style: disclosure-closed inside; cursor: pointer; }
@@ -109,7 +111,6 @@ const frame = css`
 const field = css`
   [part~='label'], [part~='legend'], [part~='hint'], [part~='choice-label'] { display: block; }
   [part~='legend'] { float: inline-start; inline-size: 100%; margin-block-end: var(--entry-space-2); }
-  [part~='legend'] + * { clear: both; }
   [part~='legend']:has(+ [part~='hint']) { margin-block-end: 0.125em; }
   [part~='legend']:has(+ [part~='choices']) { margin-block-end: var(--entry-space-3); }
   [part~='hint'] { max-inline-size: var(--entry-measure); margin-block-start: 0.125em; }

@@ -48,4 +48,13 @@ describe('the sheets of a form with every type of field', () => {
     const lists = rules.filter(({ selectorText }) => /\s:where\(\.[\w-]+,/u.test(selectorText));
     expect(lists.map(({ selectorText }) => selectorText)).to.deep.equal([]);
   });
+
+  it('do not have everything beside or below a part styled anew whenever that part changes', () => {
+    const selectors = rules.flatMap(({ selectorText }) => selectorsOf(selectorText));
+    // A browser finds out what a change concerns by the name of what a rule is for; without one, it takes all there is.
+    const nameless = selectors.filter((one) =>
+      /(?:\.entry-[\w-]+|\[data-[^\]]+\]|:not\([^)]*\)+)[+~>]\*\)?$/u.test(one),
+    );
+    expect(nameless).to.deep.equal([]);
+  });
 });

@@ -13,7 +13,6 @@ const structure = css`
   [part~='moment'] > [part~='parts'] { margin: 0; }
   [part~='moment'] > [part~='button'] { align-self: end; }
   [part~='sublegend'] { float: inline-start; inline-size: 100%; }
-  [part~='sublegend'] + * { clear: both; }
   [part~='subgroup'] > [part~='moment'] { padding-block-start: var(--entry-space-1); margin: 0; }
   [part~='ends-of'] { display: grid; gap: var(--entry-space-4) var(--entry-space-6); margin-block-start: var(--entry-space-2); }
   [part~='ends-of'] > [part~='subgroup'] { margin: 0; }

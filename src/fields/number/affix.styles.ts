@@ -20,7 +20,7 @@ const theme = css`
   }
   :where([part~='prefix']) { border-start-start-radius: var(--entry-radius-m); border-end-start-radius: var(--entry-radius-m); }
   :where([part~='suffix']) { border-start-end-radius: var(--entry-radius-m); border-end-end-radius: var(--entry-radius-m); }
-  :where([data-state='error'] [part~='affix'] > *) { border-color: var(--entry-danger); }
+  :where([data-state='error'] [part~='affix'] > :is([part~='prefix'], [part~='input'], [part~='suffix'])) { border-color: var(--entry-danger); }
 `;
 
 /** A sign before or after an input, in one box with it. */
