@@ -18,6 +18,12 @@ import { placeOf } from './surface.js';
 import './entry-heading.js';
 
 /**
+ * A page of more questions is laid out as far as it is seen. Browsers that offer to fill in forms look at every input of
+ * one with fewer, and lay out what is out of sight one by one, which takes them longer than all of it at once.
+ */
+const many = 450;
+
+/**
  * @summary The page the respondent is on: its heading and its questions.
  * @tag entry-page
  * @csspart lede - The text under the heading.
@@ -100,8 +106,7 @@ export class EntryPage extends EntryElement {
     const heading: QuestionHeading | undefined = inCharge
       ? { id: `${scope.prefix}--heading`, level: scope.headingLevel, caption: this.#caption.value ?? '' }
       : undefined;
-    // A long page is laid out as far as it is seen; a short one keeps its exact height from the start.
-    return html`<div part="fields" ?data-many=${paths.length > 200}>
+    return html`<div part="fields" ?data-many=${paths.length > many}>
       ${repeat(
         paths,
         (path) => path,
