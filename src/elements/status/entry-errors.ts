@@ -107,8 +107,14 @@ export class EntryErrors extends DeferredElement {
     }
     this.#answered = attempt;
     if (this.#hasGoneOn()) return;
-    // The question that is left may change the form at once, which would be in the middle of this update.
-    if (summary) queueMicrotask(() => summary.focus());
+    if (summary) void this.#lead(summary);
+  }
+
+  /** Gives the focus, for which the page is laid out: after the questions, and the controls that they draw in turn. */
+  async #lead(summary: HTMLElement): Promise<void> {
+    await this.updateComplete;
+    await Promise.resolve();
+    summary.focus();
   }
 
   /** Whether somebody has gone on since they were told of problems: before this had its words, or its code. */
