@@ -333,13 +333,16 @@ const clearDevice = (): Promise<void> =>
     deleting.onerror = () => reject(deleting.error);
   });
 
-/** How many drafts, or records of their answers, lie on the device. To open what is not there would make it. */
-async function countKept(store: 'session' | 'base'): Promise<number> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === 'entryway')) return 0;
-  return new Promise((resolve, reject) => {
+/** How many drafts, or records of their answers, lie on the device. To open what is not there does not make it. */
+const countKept = (store: 'session' | 'base'): Promise<number> =>
+  new Promise((resolve, reject) => {
     const opening = indexedDB.open('entryway');
-    opening.onerror = () => reject(opening.error);
+    let isThere = true;
+    opening.onupgradeneeded = () => {
+      isThere = false;
+      opening.transaction?.abort();
+    };
+    opening.onerror = () => (isThere ? reject(opening.error) : resolve(0));
     opening.onsuccess = () => {
       const counting = opening.result.transaction(store).objectStore(store).count();
       counting.onsuccess = () => {
@@ -348,4 +351,3 @@ async function countKept(store: 'session' | 'base'): Promise<number> {
       };
     };
   });
-}
