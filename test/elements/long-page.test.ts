@@ -26,7 +26,7 @@ describe('a page of many questions', () => {
   let form: EntryForm | undefined;
   afterEach(() => form?.remove());
 
-  it('is laid out at once up to a few hundred, so that a browser that fills in forms finds all of it done', async () => {
+  it('is laid out at once up to a few hundred, so that a browser that looks at every input finds all of it done', async () => {
     form = await openLong(400);
     expect(getComputedStyle(lastOf(form)).contentVisibility).to.equal('visible');
   });

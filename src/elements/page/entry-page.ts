@@ -18,8 +18,8 @@ import { placeOf } from './surface.js';
 import './entry-heading.js';
 
 /**
- * A page of more questions is laid out as far as it is seen. Browsers that offer to fill in forms look at every input of
- * one with fewer, and lay out what is out of sight one by one, which takes them longer than all of it at once.
+ * A page of more questions is laid out as far as it is seen. Chromium looks at every input of one with fewer, most likely to
+ * offer to fill it in, and lays out what is out of sight one by one: that takes longer than all of it at once.
  */
 const many = 450;
 

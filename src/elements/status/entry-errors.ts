@@ -113,6 +113,7 @@ export class EntryErrors extends DeferredElement {
   /** Gives the focus, for which the page is laid out: after the questions, and the controls that they draw in turn. */
   async #lead(summary: HTMLElement): Promise<void> {
     await this.updateComplete;
+    // A question has its control drawn one step after itself.
     await Promise.resolve();
     summary.focus();
   }
