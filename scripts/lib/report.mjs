@@ -1,3 +1,5 @@
+const mostTold = 20;
+
 /** Prints a line for each stage as it ends, then a table of where the time went, and the totals as the last line. */
 export class Report {
   #passed = 0;
@@ -38,12 +40,23 @@ export class Report {
     }
   }
 
+  /** Whoever keeps only the end of a long log finds there what failed. */
+  #printFailures() {
+    for (const { name, failed, failures = [], output = '' } of this.#stages.filter((stage) => stage.failed > 0)) {
+      const told = failures.length > 0 ? failures : [output.split('\n').slice(-40).join('\n')];
+      console.log(`\n✗ ${name}: ${failed} failed`);
+      for (const text of told.slice(0, mostTold))
+        console.log(`\n${text.slice(0, 3_000).replaceAll(/^(?=.)/gm, '    ')}`);
+    }
+  }
+
   /** Prints seconds and budget of each stage, and the totals as the last line; says whether all is well. */
   finish(total) {
     if (this.#passed + this.#failed === 0) {
       console.log('No test matches.');
       this.#failed = 1;
     }
+    this.#printFailures();
     const row = (name, tests, seconds, budget) =>
       `${name.padEnd(18)}${String(tests).padStart(7)}${String(seconds).padStart(9)}${String(budget).padStart(8)}`;
     console.log(`\n${row('stage', 'tests', 'seconds', 'budget')}`);

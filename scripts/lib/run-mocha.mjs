@@ -20,14 +20,20 @@ const mocha = new Mocha({
   grep,
 });
 const fileSeconds = {};
+const told = [];
 const sources = await bundleNodeTests(files, `.test-build/node-${name}`);
 for (const file of sources.keys()) mocha.addFile(file);
 await mocha.loadFilesAsync();
 const runner = mocha.run((failures) => {
   const { passes: passed, pending: skipped } = runner.stats;
   // Exits by itself: a test that left a handle open must not hang the run.
-  process.send({ passed, failed: failures, skipped, fileSeconds }, () => process.exit(failures > 0 ? 1 : 0));
+  process.send({ passed, failed: failures, skipped, failures: told, fileSeconds }, () =>
+    process.exit(failures > 0 ? 1 : 0),
+  );
 });
+runner.on('fail', (test, error) =>
+  told.push(`${sources.get(test.file)}: ${test.fullTitle()}\n${error.stack ?? error}`),
+);
 runner.on('test end', ({ file, duration = 0 }) => {
   const source = sources.get(file);
   fileSeconds[source] = (fileSeconds[source] ?? 0) + duration / 1000;

@@ -59,7 +59,7 @@ describe('a page that is tried out', function () {
   it('fails for a warning, a rejection nobody handles and a request that fails, and not for what it prints', async () => {
     const { complaints, printed, tab } = await open('faulty');
     const wanted = ['console: Careful', 'Nobody waits', 'missing.js answered 404'];
-    const missing = () => wanted.filter((what) => !complaints.some((complaint) => complaint.includes(what)));
+    const missing = () => wanted.filter((what) => !complaints.some((complaint: string) => complaint.includes(what)));
     // What a page does is told of a moment later, one thing after the other in any order.
     for (let look = 0; look < 600 && missing().length > 0; look++)
       await tab.evaluate('new Promise(requestAnimationFrame)');
