@@ -1,4 +1,5 @@
 import { html as litHtml, svg as litSvg, type TemplateResult } from 'lit';
+import { attributes } from './attributes.js';
 
 /*
  * A part of a form is named once, by its `part` attribute. Our sheets look for the class of the same name, which every
@@ -22,15 +23,20 @@ function classesOf(parts: string): string {
 export const rulesForClasses = (rules: string): string =>
   rules.replaceAll(/\[part~=(['"]?)([\w-]+)\1\]/gu, (_, _quote, part: string) => `.${classOf(part)}`);
 
-/** Stand for a value, and for the classes of a part with values in its name, while a template is one text. */
-const value = '\uE000';
-const classes = '\uE001';
+/** Stands in the text of a template for what the slot of this number says. */
+const mark = (slot: number): string => `\uE000${slot}\uE001`;
+const marks = /\uE000(\d+)\uE001/gu;
 
 /** However it is spelled: minifiers add quotes and take them away, as people do. */
-const partAttribute = /\spart=("[^"]*"|'[^']*'|[\w\uE000-]+)(?=[\s/>])/gu;
+const partAttribute = /\spart=("[^"]*"|'[^']*'|[\w\uE000\uE001-]+)(?=[\s/>])/gu;
+const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/giu;
+const boundAttribute = /\s(\??[a-z][\w:-]*)=(["']?)\uE000(\d+)\uE001\2(?=[\s/>])/giu;
 
-/** What stands between the strings of a template: a value by its number, or the classes of a part with values in it. */
-type Slot = number | { readonly texts: readonly string[]; readonly first: number };
+/** What stands between the strings of a template: a value by its number, or something made of several. */
+type Slot = number | ((values: readonly unknown[]) => unknown);
+
+const read = (slot: Slot, values: readonly unknown[]): unknown =>
+  typeof slot === 'number' ? values[slot] : slot(values);
 
 interface Prepared {
   readonly strings: TemplateStringsArray;
@@ -40,41 +46,66 @@ interface Prepared {
 
 const known = new WeakMap<TemplateStringsArray, Prepared>();
 
-function prepare(original: TemplateStringsArray): Prepared {
-  const computed: Slot[] = [];
-  const text = original.join(value).replaceAll(partAttribute, (attribute, given: string, at: number, all: string) => {
-    const name = given.replaceAll(/["']/gu, '');
-    if (!name.includes(value)) return `${attribute} class="${classesOf(name)}"`;
-    computed.push({ texts: name.split(value), first: all.slice(0, at).split(value).length - 1 });
-    return `${attribute} class=${classes}`;
+/** The classes of a part with values in its name. */
+function computedClasses(name: string): Slot {
+  // Every other text is the number of a value.
+  const texts = name.split(marks);
+  return (values) => classesOf(texts.map((text, at) => (at % 2 === 0 ? text : values[Number(text)])).join(''));
+}
+
+/** Few attributes are bound as fast one by one. */
+const few = 2;
+
+/** A tag in which many attributes have values, with all of them in the place of the first. */
+function joined(tag: string, slots: Slot[]): string {
+  const bound = Array.from(tag.matchAll(boundAttribute));
+  if (bound.length <= few) return tag;
+  const names = bound.map(([, name]) => name!);
+  const own = bound.map(([, , , slot]) => slots[Number(slot)]!);
+  let place = ` ${mark(
+    slots.push((values) =>
+      attributes(
+        names,
+        own.map((slot) => read(slot, values)),
+      ),
+    ) - 1,
+  )}`;
+  return tag.replaceAll(boundAttribute, () => {
+    const text = place;
+    place = '';
+    return text;
   });
-  const strings = text.split(/[\uE000\uE001]/u);
-  let values = 0;
-  const slots =
-    computed.length > 0
-      ? Array.from(text.matchAll(/[\uE000\uE001]/gu), ([mark]) => (mark === value ? values++ : computed.shift()!))
-      : undefined;
-  const prepared = { strings: Object.assign(strings, { raw: strings }), slots };
+}
+
+function prepare(original: TemplateStringsArray): Prepared {
+  const slots: Slot[] = Array.from(original.slice(1).keys());
+  const text = original
+    .reduce((before, string, at) => `${before}${mark(at - 1)}${string}`)
+    .replaceAll(partAttribute, (attribute, given: string) => {
+      const name = given.replaceAll(/["']/gu, '');
+      if (!name.includes('\uE000')) return `${attribute} class="${classesOf(name)}"`;
+      return `${attribute} class=${mark(slots.push(computedClasses(name)) - 1)}`;
+    })
+    .replaceAll(startTag, (tag) => joined(tag, slots));
+  const order = Array.from(text.matchAll(marks), ([, slot]) => slots[Number(slot)]!);
+  const strings = text.split(/\uE000\d+\uE001/u);
+  const isPlain = order.every((slot) => typeof slot === 'number');
+  const prepared = { strings: Object.assign(strings, { raw: strings }), slots: isPlain ? undefined : order };
   known.set(original, prepared);
   return prepared;
 }
 
 type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult;
 
-const withClasses =
+const quicker =
   (tag: Tag): Tag =>
   (original, ...values) => {
     const { strings, slots } = known.get(original) ?? prepare(original);
-    if (!slots) return tag(strings, ...values);
-    const read = (slot: Slot): unknown =>
-      typeof slot === 'number'
-        ? values[slot]
-        : classesOf(slot.texts.reduce((name, text, at) => `${name}${values[slot.first + at - 1]}${text}`));
-    return tag(strings, ...slots.map(read));
+    return slots ? tag(strings, ...slots.map((slot) => read(slot, values))) : tag(strings, ...values);
   };
 
 /** Lit's `html`, with a class for every part in it. */
-export const html = withClasses(litHtml as Tag);
+export const html = quicker(litHtml as Tag);
 
 /** Lit's `svg`, with a class for every part in it. */
-export const svg = withClasses(litSvg as Tag);
+export const svg = quicker(litSvg as Tag);

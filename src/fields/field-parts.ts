@@ -27,10 +27,10 @@ export const optionalMark = ({ optional }: Pick<FieldWords, 'optional'>): Templa
   html`<span part="optional" .textContent=${` ${optional}`}></span>`;
 
 /** The question itself, with a word for those that may be left out. */
-const questionText = ({ field, required, words }: Around): TemplateResult =>
-  required
-    ? html`<bdi .textContent=${field.label}></bdi>`
-    : html`<bdi .textContent=${field.label}></bdi>${optionalMark(words)}`;
+const questionText = ({ field, required, words, heading }: Around): TemplateResult => {
+  const text = html`<bdi .textContent=${field.label}></bdi>${required ? nothing : optionalMark(words)}`;
+  return heading ? asHeading(heading, text) : text;
+};
 
 /** Where the same is asked several times, no two groups of controls sound alike. */
 export const ofWhich = (within: string | undefined): Content =>
@@ -51,7 +51,7 @@ export const help = ({ field, words }: Pick<Around, 'field' | 'words'>): Content
 
 /** Hint and error, in the order they are read; `about` is what a control says about itself. */
 const hintAndError = (around: Around, about: Content = nothing): Content => {
-  const { field, hint, prefilled, error, words, uid } = around;
+  const { field, hint, prefilled, error, uid } = around;
   const hasMore = prefilled || error || about !== nothing;
   // Most questions have none of it, and many others only a hint.
   if (!hasMore && !field.description_md && !hint && !field.help_md) return nothing;
@@ -59,7 +59,12 @@ const hintAndError = (around: Around, about: Content = nothing): Content => {
     field.description_md || hint
       ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
       : nothing
-  }${help(around)}${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${about}${
+  }${hasMore || field.help_md ? more(around, about) : nothing}`;
+};
+
+const more = (around: Around, about: Content): TemplateResult => {
+  const { prefilled, error, words, uid } = around;
+  return html`${help(around)}${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${about}${
     error
       ? html`<p part="error" id=${`${uid}-error`}>${icons.error}<span part="visually-hidden">${words.errorPrefix} </span><span>${error}</span></p>`
       : nothing
@@ -85,17 +90,17 @@ export const describedByError = (
 export const flag = (on: unknown): 'true' | typeof nothing => (on ? 'true' : nothing);
 
 /** The question as the heading of its page, with what stands above it. */
-const asHeading = ({ heading }: Around, text: TemplateResult): TemplateResult =>
-  heading
-    ? headingOf(heading.level, heading.id, html`<span part="caption">${`${heading.caption} `}</span>${text}`)
-    : text;
+const asHeading = ({ level, id, caption }: QuestionHeading, text: TemplateResult): TemplateResult =>
+  headingOf(level, id, html`<span part="caption">${`${caption} `}</span>${text}`);
 
-const label = (around: Around): TemplateResult =>
-  html`<label part=${around.heading ? 'question' : question('label', around)} for=${around.uid}><bdi .textContent=${around.field.label}></bdi>${around.required ? nothing : optionalMark(around.words)}</label>`;
-
-/** A question with one control. */
-export const labelled = (around: Around, control: Content): TemplateResult =>
-  html`<div part="field">${asHeading(around, label(around))}${hintAndError(around)}${control}</div>`;
+/** A question with one control. Few are the heading of their page: the others are one template with their label. */
+export const labelled = (around: Around, control: Content): TemplateResult => {
+  const { field, uid, required, words, heading } = around;
+  const optional = required ? nothing : optionalMark(words);
+  return heading
+    ? html`<div part="field">${asHeading(heading, html`<label part="question" for=${uid}><bdi .textContent=${field.label}></bdi>${optional}</label>`)}${hintAndError(around)}${control}</div>`
+    : html`<div part="field"><label part=${question('label', around)} for=${uid}><bdi .textContent=${field.label}></bdi>${optional}</label>${hintAndError(around)}${control}</div>`;
+};
 
 /** A question with several controls, each of which is described as the question is. */
 export const groupedParts = (around: Around, controls: Content): TemplateResult => group(around, nothing, controls);
@@ -109,12 +114,17 @@ const group = (
   described: string | typeof nothing,
   controls: Content,
   about?: Content,
-): TemplateResult =>
-  html`<fieldset part="field group" aria-describedby=${described}><legend part=${question('legend', around)}>${asHeading(around, questionText(around))}${ofWhich(around.within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`;
+): TemplateResult => {
+  const { field, required, words, heading, within } = around;
+  const part = question('legend', around);
+  return heading
+    ? html`<fieldset part="field group" aria-describedby=${described}><legend part=${part}>${questionText(around)}${ofWhich(within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`
+    : html`<fieldset part="field group" aria-describedby=${described}><legend part=${part}><bdi .textContent=${field.label}></bdi>${required ? nothing : optionalMark(words)}${ofWhich(within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`;
+};
 
 /** A question without a control of its own. */
 export const stated = (around: Around, content: Content): TemplateResult =>
   html`<div part="field" id=${around.uid} tabindex="-1">
-    ${around.heading ? asHeading(around, questionText(around)) : html`<p part=${question('label', around)}>${questionText(around)}</p>`}
+    ${around.heading ? questionText(around) : html`<p part=${question('label', around)}>${questionText(around)}</p>`}
     ${hintAndError(around)}${content}
   </div>`;

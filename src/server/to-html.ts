@@ -1,5 +1,6 @@
 import { nothing, type TemplateResult } from 'lit';
 import { type DirectiveResult, type PartInfo, PartType } from 'lit/directive.js';
+import type { AttributeNames } from '../base/attributes.js';
 
 /** Writes templates as HTML: what they are in a page before anybody has touched it. Listeners are left out. */
 export function toHtml(value: unknown): string {
@@ -93,13 +94,19 @@ class Writing {
     else this.html += attribute(name, value);
   }
 
-  /** Of what stands in a tag by itself, only the rows of a text area matter to its first look. */
+  /** What stands in a tag by itself: attributes, or properties of its style, of which the rows of a text area matter. */
   #inTag(value: unknown): void {
     if (!isDirective(value)) {
       this.html += escaped(String(value));
       return;
     }
-    const [properties = {}] = (value as unknown as Asked).values as [Readonly<Record<string, string>>?];
+    const { values } = value as unknown as Asked;
+    if (Array.isArray(values[0])) {
+      const [names, given] = values as readonly [AttributeNames, readonly unknown[]];
+      for (const [at, name] of names.entries()) this.#attribute(name, given[at]);
+      return;
+    }
+    const [properties = {}] = values as readonly [Readonly<Record<string, string>>?];
     this.html += attribute('data-rows', properties['--entry-rows']);
   }
 

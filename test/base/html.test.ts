@@ -65,6 +65,49 @@ describe('a template of ours', () => {
     expect(box.outerHTML).not.to.contain('class');
   });
 
+  it('binds many attributes as it binds one: they come, change and go', () => {
+    const box = document.createElement('div');
+    const draw = (id: unknown, title: unknown, hidden: unknown, value: string) =>
+      render(
+        html`<input type="text" part="input" id=${id} title=${title} ?hidden=${hidden} aria-label="a ${title}" name="${id}" .value=${value} lang='${title}' />`,
+        box,
+      );
+    const told = () => {
+      const input = box.querySelector('input') as HTMLInputElement;
+      return Object.fromEntries([...input.attributes].map(({ name, value }) => [name, value]));
+    };
+    const fixed = { type: 'text', part: 'input', class: 'entry-input' };
+    draw('one', nothing, false, '');
+    expect(told()).to.deep.equal({ ...fixed, id: 'one', name: 'one', 'aria-label': 'a ' });
+    draw('two', 'title', true, 'typed');
+    expect(told()).to.deep.equal({
+      ...fixed,
+      id: 'two',
+      name: 'two',
+      title: 'title',
+      lang: 'title',
+      hidden: '',
+      'aria-label': 'a title',
+    });
+    expect(box.querySelector('input')?.value).to.equal('typed');
+    draw(undefined, nothing, undefined, 'typed');
+    expect(told()).to.deep.equal({ ...fixed, id: '', name: '', 'aria-label': 'a ' });
+  });
+
+  it('touches no attribute whose value stays', async () => {
+    const box = document.createElement('div');
+    const draw = (id: string, title: string) =>
+      render(html`<p id=${id} title=${title} lang=${'en'} dir=${'auto'} ?hidden=${true}></p>`, box);
+    draw('one', 'a');
+    const touched: (string | null)[] = [];
+    const watch = new MutationObserver((all) => touched.push(...all.map(({ attributeName }) => attributeName)));
+    watch.observe(box, { attributes: true, subtree: true });
+    draw('one', 'b');
+    await Promise.resolve();
+    watch.disconnect();
+    expect(touched).to.deep.equal(['title']);
+  });
+
   it('does so in a picture', () => {
     const picture = drawn(html`<svg>${svg`<path part="line" d="M0 0" />`}</svg>`);
     expect(picture.querySelector('path')?.getAttribute('class')).to.equal('entry-line');

@@ -1,6 +1,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { html } from '../../base/html.js';
+import { flag } from '../field-parts.js';
 
 /** One option of a question: a native radio button or checkbox in a row that is its target. */
 export interface ChoiceRow {
@@ -22,11 +23,27 @@ export interface ChoiceRow {
   change(checked: boolean): void;
 }
 
-export function choiceRow({ id, about, errorId, change, ...row }: ChoiceRow): TemplateResult {
+export function choiceRow(row: ChoiceRow): TemplateResult {
+  return row.about || row.picture ? richRow(row) : plainRow(row);
+}
+
+/** Most options are a word or two, and a form may show thousands: nothing that is empty, and one template. */
+const plainRow = ({ type, id, name, value, label, checked, disabled, invalid, errorId, change }: ChoiceRow) =>
+  html`<label part="choice"><input
+      part="choice-input"
+      type=${type}
+      id=${id}
+      name=${name}
+      value=${value}
+      ?disabled=${disabled}
+      aria-invalid=${flag(invalid)}
+      aria-describedby=${errorId || nothing}
+      .checked=${live(checked)}
+      @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
+    /><span part="choice-label"><bdi .textContent=${label}></bdi></span></label>`;
+
+function richRow({ id, about, errorId, change, ...row }: ChoiceRow): TemplateResult {
   const described = [about && `${id}-about`, errorId].filter(Boolean).join(' ');
-  const { label, picture } = row;
-  // No element that holds nothing: a form may show thousands of options.
-  const text = html`<span part="choice-label" id=${about ? `${id}-label` : nothing}><bdi .textContent=${label}></bdi></span>`;
   return html`<label part="choice"><input
       part="choice-input"
       type=${row.type}
@@ -34,16 +51,12 @@ export function choiceRow({ id, about, errorId, change, ...row }: ChoiceRow): Te
       name=${row.name}
       value=${row.value}
       ?disabled=${row.disabled}
-      aria-invalid=${row.invalid ? 'true' : nothing}
+      aria-invalid=${flag(row.invalid)}
       aria-labelledby=${about ? `${id}-label` : nothing}
       aria-describedby=${described || nothing}
       .checked=${live(row.checked)}
       @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
-    />${
-      about || picture
-        ? html`<span part="choice-text">${picture ?? nothing}${text}${
-            about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing
-          }</span>`
-        : text
-    }</label>`;
+    /><span part="choice-text">${row.picture ?? nothing}<span part="choice-label" id=${about ? `${id}-label` : nothing}><bdi>${row.label}</bdi></span>${
+      about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing
+    }</span></label>`;
 }

@@ -8,6 +8,7 @@ import { type ChoiceRow, choiceRow } from './choice-row.js';
 import { otherOf, Shuffled } from './choices.js';
 import { choiceSheets } from './entry-choice.styles.js';
 import { noneOffered } from './none-offered.js';
+import { optionRows } from './option-rows.js';
 import { otherOption, otherText } from './other-row.js';
 
 /**
@@ -36,9 +37,11 @@ export class EntryChoice extends BuiltInControl<'single_choice'> {
     const words = otherOf(answer);
     return grouped(
       this,
-      html`<div part="choices" data-columns=${field.columns ?? nothing}>${options.map(
-        ({ value, label, description, disabled }, index) =>
+      html`<div part="choices" data-columns=${field.columns ?? nothing}>${optionRows(
+        field,
+        options.map(({ value, label, description, disabled }, index) =>
           this.#row(index, { value, label, about: description, disabled, checked: answer === value }, value),
+        ),
       )}${
         other
           ? this.#row(

@@ -1,4 +1,5 @@
 import { nothing, type TemplateResult } from 'lit';
+import { asOne } from '../../base/as-one.js';
 import { html } from '../../base/html.js';
 import { typedValue } from '../../base/typed-value.js';
 import type { DayParts } from '../../form/field-types/typed/index.js';
@@ -82,9 +83,10 @@ export interface DateInputs {
 export function dateInputs(inputs: DateInputs): TemplateResult {
   const { id, locale, parts, change, precision = 'day' } = inputs;
   const words = specialWords(inputs.words, 'date', enDate);
-  return html`<div part="parts">${askedParts(locale, precision).map((part, index) => {
-    const own = index === 0 ? id : `${id}-${part}`;
-    return html`<div part="part"><label part="part-label" for=${own} .textContent=${words[part]}></label><input
+  return html`<div part="parts">${asOne(
+    askedParts(locale, precision).map((part, index) => {
+      const own = index === 0 ? id : `${id}-${part}`;
+      return html`<div part="part"><label part="part-label" for=${own} .textContent=${words[part]}></label><input
           part="input"
           id=${own}
           dir="auto"
@@ -101,5 +103,6 @@ export function dateInputs(inputs: DateInputs): TemplateResult {
           .value=${typedValue(parts[part])}
           @input=${(event: InputEvent) => change(part, (event.target as HTMLInputElement).value)}
         /></div>`;
-  })}</div>`;
+    }),
+  )}</div>`;
 }

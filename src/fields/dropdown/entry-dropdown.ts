@@ -10,6 +10,7 @@ import { BuiltInControl } from '../built-in-control.js';
 import { otherOf, Shuffled } from '../choice/choices.js';
 import { choiceSheets } from '../choice/entry-choice.styles.js';
 import { noneOffered } from '../choice/none-offered.js';
+import { optionRows } from '../choice/option-rows.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { describedBy, flag, labelled } from '../field-parts.js';
 import { loadSearch } from './load-search.js';
@@ -126,9 +127,12 @@ export class EntryDropdown extends BuiltInControl<'dropdown'> {
         @change=${this.#changed}
       >
         <option value="" .selected=${live(chosen === '')}>${field.placeholder ?? words.fields.choose}</option>
-        ${this.#offered.map(
-          ({ value, label, disabled }) =>
-            html`<option value=${value} ?disabled=${disabled} .selected=${live(chosen === value)}>${label}</option>`,
+        ${optionRows(
+          field,
+          this.#offered.map(
+            ({ value, label, disabled }) =>
+              html`<option value=${value} ?disabled=${disabled} .selected=${live(chosen === value)} .textContent=${label}></option>`,
+          ),
         )}
         ${
           other

@@ -12,6 +12,7 @@ import { checkboxSheets } from '../choice/checkbox.styles.js';
 import { choiceRow } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';
 import { noneOffered } from '../choice/none-offered.js';
+import { optionRows } from '../choice/option-rows.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { grouped } from '../field-parts.js';
 
@@ -45,7 +46,10 @@ export class EntryMultiChoice extends BuiltInControl<'multi_choice'> {
     return grouped(
       this,
       html`${field.select_all && !this.fixed ? this.#all(together) : nothing}
-        <div part="choices" data-columns=${field.columns ?? nothing}>${together.map((option, index) => this.#row(option, index === 0 ? uid : `${uid}-${index}`))}
+        <div part="choices" data-columns=${field.columns ?? nothing}>${optionRows(
+          field,
+          together.map((option, index) => this.#row(option, index === 0 ? uid : `${uid}-${index}`)),
+        )}
 ${
   other
     ? this.#row(
