@@ -35,13 +35,12 @@ const boundAttribute = /\s(\??[a-z][\w:-]*)=(["']?)\uE000(\d+)\uE001\2(?=[\s/>])
 /** What stands between the strings of a template: a value by its number, or something made of several. */
 type Slot = number | ((values: readonly unknown[]) => unknown);
 
-const read = (slot: Slot, values: readonly unknown[]): unknown =>
-  typeof slot === 'number' ? values[slot] : slot(values);
+const read = (slots: readonly Slot[], values: readonly unknown[]): unknown[] =>
+  slots.map((slot) => (typeof slot === 'number' ? values[slot] : slot(values)));
 
 interface Prepared {
   readonly strings: TemplateStringsArray;
-  /** Nothing where they are just the values. */
-  readonly slots: readonly Slot[] | undefined;
+  readonly slots: readonly Slot[];
 }
 
 const known = new WeakMap<TemplateStringsArray, Prepared>();
@@ -50,26 +49,19 @@ const known = new WeakMap<TemplateStringsArray, Prepared>();
 function computedClasses(name: string): Slot {
   // Every other text is the number of a value.
   const texts = name.split(marks);
-  return (values) => classesOf(texts.map((text, at) => (at % 2 === 0 ? text : values[Number(text)])).join(''));
+  return (values) => classesOf(texts.map((text, at) => (at % 2 ? values[Number(text)] : text)).join(''));
 }
 
 /** Few attributes are bound as fast one by one. */
 const few = 2;
 
 /** A tag in which many attributes have values, with all of them in the place of the first. */
-function joined(tag: string, slots: Slot[]): string {
+function joined(tag: string, slots: readonly Slot[], marked: (slot: Slot) => string): string {
   const bound = Array.from(tag.matchAll(boundAttribute));
   if (bound.length <= few) return tag;
   const names = bound.map(([, name]) => name!);
   const own = bound.map(([, , , slot]) => slots[Number(slot)]!);
-  let place = ` ${mark(
-    slots.push((values) =>
-      attributes(
-        names,
-        own.map((slot) => read(slot, values)),
-      ),
-    ) - 1,
-  )}`;
+  let place = ` ${marked((values) => attributes(names, read(own, values)))}`;
   return tag.replaceAll(boundAttribute, () => {
     const text = place;
     place = '';
@@ -77,20 +69,23 @@ function joined(tag: string, slots: Slot[]): string {
   });
 }
 
+/** Texts as those of a template that was written down. */
+export const asStrings = (raw: readonly string[]): TemplateStringsArray => Object.assign(raw, { raw });
+
 function prepare(original: TemplateStringsArray): Prepared {
   const slots: Slot[] = Array.from(original.slice(1).keys());
-  const text = original
-    .reduce((before, string, at) => `${before}${mark(at - 1)}${string}`)
+  const marked = (slot: Slot): string => mark(slots.push(slot) - 1);
+  const pieces = original
+    .reduce((text, string, at) => `${text}${mark(at - 1)}${string}`)
     .replaceAll(partAttribute, (attribute, given: string) => {
       const name = given.replaceAll(/["']/gu, '');
-      if (!name.includes('\uE000')) return `${attribute} class="${classesOf(name)}"`;
-      return `${attribute} class=${mark(slots.push(computedClasses(name)) - 1)}`;
+      return `${attribute} class=${name.includes('\uE000') ? marked(computedClasses(name)) : `"${classesOf(name)}"`}`;
     })
-    .replaceAll(startTag, (tag) => joined(tag, slots));
-  const order = Array.from(text.matchAll(marks), ([, slot]) => slots[Number(slot)]!);
-  const strings = text.split(/\uE000\d+\uE001/u);
-  const isPlain = order.every((slot) => typeof slot === 'number');
-  const prepared = { strings: Object.assign(strings, { raw: strings }), slots: isPlain ? undefined : order };
+    .replaceAll(startTag, (tag) => joined(tag, slots, marked))
+    .split(marks);
+  const strings = pieces.filter((_, at) => at % 2 === 0);
+  const order = pieces.filter((_, at) => at % 2).map((slot) => slots[Number(slot)]!);
+  const prepared = { strings: asStrings(strings), slots: order };
   known.set(original, prepared);
   return prepared;
 }
@@ -101,7 +96,7 @@ const quicker =
   (tag: Tag): Tag =>
   (original, ...values) => {
     const { strings, slots } = known.get(original) ?? prepare(original);
-    return slots ? tag(strings, ...slots.map((slot) => read(slot, values))) : tag(strings, ...values);
+    return tag(strings, ...read(slots, values));
   };
 
 /** Lit's `html`, with a class for every part in it. */

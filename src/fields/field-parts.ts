@@ -27,10 +27,8 @@ export const optionalMark = ({ optional }: Pick<FieldWords, 'optional'>): Templa
   html`<span part="optional" .textContent=${` ${optional}`}></span>`;
 
 /** The question itself, with a word for those that may be left out. */
-const questionText = ({ field, required, words, heading }: Around): TemplateResult => {
-  const text = html`<bdi .textContent=${field.label}></bdi>${required ? nothing : optionalMark(words)}`;
-  return heading ? asHeading(heading, text) : text;
-};
+const questionText = ({ field, required, words }: Around): TemplateResult =>
+  html`<bdi .textContent=${field.label}></bdi>${required ? nothing : optionalMark(words)}`;
 
 /** Where the same is asked several times, no two groups of controls sound alike. */
 export const ofWhich = (within: string | undefined): Content =>
@@ -89,17 +87,18 @@ export const describedByError = (
 /** `true` for an attribute of ARIA, or none at all. */
 export const flag = (on: unknown): 'true' | typeof nothing => (on ? 'true' : nothing);
 
-/** The question as the heading of its page, with what stands above it. */
-const asHeading = ({ level, id, caption }: QuestionHeading, text: TemplateResult): TemplateResult =>
-  headingOf(level, id, html`<span part="caption">${`${caption} `}</span>${text}`);
+/** The question as the heading of its page, where it is, with what stands above it. */
+const asHeading = ({ heading }: Around, text: TemplateResult): TemplateResult =>
+  heading
+    ? headingOf(heading.level, heading.id, html`<span part="caption">${`${heading.caption} `}</span>${text}`)
+    : text;
 
 /** A question with one control. Few are the heading of their page: the others are one template with their label. */
 export const labelled = (around: Around, control: Content): TemplateResult => {
   const { field, uid, required, words, heading } = around;
-  const optional = required ? nothing : optionalMark(words);
   return heading
-    ? html`<div part="field">${asHeading(heading, html`<label part="question" for=${uid}><bdi .textContent=${field.label}></bdi>${optional}</label>`)}${hintAndError(around)}${control}</div>`
-    : html`<div part="field"><label part=${question('label', around)} for=${uid}><bdi .textContent=${field.label}></bdi>${optional}</label>${hintAndError(around)}${control}</div>`;
+    ? html`<div part="field">${asHeading(around, html`<label part="question" for=${uid}>${questionText(around)}</label>`)}${hintAndError(around)}${control}</div>`
+    : html`<div part="field"><label part=${question('label', around)} for=${uid}><bdi .textContent=${field.label}></bdi>${required ? nothing : optionalMark(words)}</label>${hintAndError(around)}${control}</div>`;
 };
 
 /** A question with several controls, each of which is described as the question is. */
@@ -114,17 +113,12 @@ const group = (
   described: string | typeof nothing,
   controls: Content,
   about?: Content,
-): TemplateResult => {
-  const { field, required, words, heading, within } = around;
-  const part = question('legend', around);
-  return heading
-    ? html`<fieldset part="field group" aria-describedby=${described}><legend part=${part}>${questionText(around)}${ofWhich(within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`
-    : html`<fieldset part="field group" aria-describedby=${described}><legend part=${part}><bdi .textContent=${field.label}></bdi>${required ? nothing : optionalMark(words)}${ofWhich(within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`;
-};
+): TemplateResult =>
+  html`<fieldset part="field group" aria-describedby=${described}><legend part=${question('legend', around)}>${asHeading(around, questionText(around))}${ofWhich(around.within)}</legend>${hintAndError(around, about)}${controls}</fieldset>`;
 
 /** A question without a control of its own. */
 export const stated = (around: Around, content: Content): TemplateResult =>
   html`<div part="field" id=${around.uid} tabindex="-1">
-    ${around.heading ? questionText(around) : html`<p part=${question('label', around)}>${questionText(around)}</p>`}
+    ${around.heading ? asHeading(around, questionText(around)) : html`<p part=${question('label', around)}>${questionText(around)}</p>`}
     ${hintAndError(around)}${content}
   </div>`;

@@ -117,6 +117,10 @@ export const quiet: Sync = {
 /** What is true of saving from the moment somebody answers until the outbox says more. */
 export const expected = (sync: Sync): Sync => ({ ...sync, state: 'dirty', waiting: 1, kept: false });
 
+/** Whether only time, a connection or a person can help. */
+export const isStuck = ({ sync }: { readonly sync: Sync }): boolean =>
+  sync.retryAt !== null || sync.state === 'keyRejected';
+
 /** Whether the form lets drafts be taken up again. */
 export const laterIsOffered = ({ loadedEntry, edit }: SessionContext): boolean =>
   loadedEntry !== null && edit === null && loadedEntry.engine.model.form.settings.save_and_resume.enabled;

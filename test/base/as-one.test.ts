@@ -40,10 +40,9 @@ describe('templates as one', () => {
     expect(count).to.equal(5);
   });
 
-  it('are drawn one by one where they differ, and where there are many', () => {
+  it('are drawn one by one where they differ', () => {
     const other = html`<b>${'other'}</b>`;
     expect(asOne([row('a', 'a'), other])).to.be.an('array');
-    expect(asOne(Array.from({ length: 50 }, (_, at) => row(String(at), 'x')))).to.be.an('array');
     expect(asOne([])).to.deep.equal([]);
   });
 });

@@ -78,7 +78,7 @@ describe('a template of ours', () => {
     };
     const fixed = { type: 'text', part: 'input', class: 'entry-input' };
     draw('one', nothing, false, '');
-    expect(told()).to.deep.equal({ ...fixed, id: 'one', name: 'one', 'aria-label': 'a ' });
+    expect(told()).to.deep.equal({ ...fixed, id: 'one', name: 'one' });
     draw('two', 'title', true, 'typed');
     expect(told()).to.deep.equal({
       ...fixed,
@@ -91,7 +91,7 @@ describe('a template of ours', () => {
     });
     expect(box.querySelector('input')?.value).to.equal('typed');
     draw(undefined, nothing, undefined, 'typed');
-    expect(told()).to.deep.equal({ ...fixed, id: '', name: '', 'aria-label': 'a ' });
+    expect(told()).to.deep.equal({ ...fixed, id: '', name: '' });
   });
 
   it('touches no attribute whose value stays', async () => {

@@ -4,8 +4,7 @@ import { fieldElements } from '../../fields/registry.js';
 import { afterPaint } from '../../load/after-paint.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../form-scope.js';
-import { loadGroup } from '../groups/load-group.js';
-import { fetchEntry, loadField } from '../question/field-entry.js';
+import { fetchEntry, loadField, loadGroup } from '../question/field-entry.js';
 
 /** All fields, inside groups too. */
 const fieldsIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field[] =>

@@ -1,6 +1,8 @@
 import { nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { asOne } from '../../base/as-one.js';
 import { html } from '../../base/html.js';
+import type { Option } from '../../contract/index.js';
 import { flag } from '../field-parts.js';
 
 /** One option of a question: a native radio button or checkbox in a row that is its target. */
@@ -59,4 +61,17 @@ function richRow({ id, about, errorId, change, ...row }: ChoiceRow): TemplateRes
     /><span part="choice-text">${row.picture ?? nothing}<span part="choice-label" id=${about ? `${id}-label` : nothing}><bdi>${row.label}</bdi></span>${
       about ? html`<span part="hint" id=${`${id}-about`}>${about}</span>` : nothing
     }</span></label>`;
+}
+
+interface WithOptions {
+  readonly options: readonly Option[];
+  readonly option_filter?: unknown;
+}
+
+/** Where no option can come or go, all of them are one template; the others must not take the focus of the rest with them. */
+export function optionRows(
+  { options, option_filter }: WithOptions,
+  rows: readonly TemplateResult[],
+): TemplateResult | readonly TemplateResult[] {
+  return option_filter || options.some(({ visible }) => visible !== true) ? rows : asOne(rows);
 }

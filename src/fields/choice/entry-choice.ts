@@ -4,11 +4,10 @@ import { html } from '../../base/html.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { clearButton } from '../clear-button.js';
 import { grouped } from '../field-parts.js';
-import { type ChoiceRow, choiceRow } from './choice-row.js';
+import { type ChoiceRow, choiceRow, optionRows } from './choice-row.js';
 import { otherOf, Shuffled } from './choices.js';
 import { choiceSheets } from './entry-choice.styles.js';
 import { noneOffered } from './none-offered.js';
-import { optionRows } from './option-rows.js';
 import { otherOption, otherText } from './other-row.js';
 
 /**

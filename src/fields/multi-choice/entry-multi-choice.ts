@@ -9,10 +9,9 @@ import { selectHint } from '../../messages/select-hint.js';
 import { specialWords } from '../../messages/special.js';
 import { BuiltInControl } from '../built-in-control.js';
 import { checkboxSheets } from '../choice/checkbox.styles.js';
-import { choiceRow } from '../choice/choice-row.js';
+import { choiceRow, optionRows } from '../choice/choice-row.js';
 import { type Choice, choicesOf, otherOf, Shuffled, toggled } from '../choice/choices.js';
 import { noneOffered } from '../choice/none-offered.js';
-import { optionRows } from '../choice/option-rows.js';
 import { otherOption, otherText } from '../choice/other-row.js';
 import { grouped } from '../field-parts.js';
 

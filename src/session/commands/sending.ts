@@ -1,8 +1,8 @@
 import { refused } from '../results.js';
+import { isStuck } from '../session.context.js';
 import type { Session } from '../session-api.js';
 import type { SessionCore } from '../session-core.js';
 import type { SessionView } from '../session-view.js';
-import { isStuck } from '../stuck.js';
 
 const isSending = ({ journey }: SessionView): boolean => journey === 'submitting' || journey === 'verifying';
 

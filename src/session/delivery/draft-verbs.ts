@@ -2,9 +2,9 @@ import { load } from '../../load/load.js';
 import type { SessionEvent } from '../machine-events.js';
 import { refusalFor } from '../refusal.js';
 import { done, type Refused, type Result, refused } from '../results.js';
+import { isStuck } from '../session.context.js';
 import type { Session } from '../session-api.js';
 import type { SessionView } from '../session-view.js';
-import { isStuck } from '../stuck.js';
 import type { VerbsCore } from '../verbs-core.js';
 
 type Verbs = Pick<

@@ -17,6 +17,7 @@ import type { ActionCall, MovedForm, SessionEvent, Wanted } from '../machine-eve
 import { outboxInput } from '../outbox-input.js';
 import {
   expected,
+  isStuck,
   type Loaded,
   laterIsOffered,
   quiet,
@@ -27,7 +28,6 @@ import {
 import type { OpenedDraft, ResumeLinkView, ResumeOffer } from '../session-view.js';
 import type { Begun } from '../shell/begun.js';
 import type { Place } from '../shell/first-steps.js';
-import { isStuck } from '../stuck.js';
 import type { UploadsCommand } from '../uploads-port.js';
 import * as changes from './changes/index.js';
 
