@@ -44,6 +44,18 @@ describe('choices', () => {
     });
   }
 
+  for (const type of ['single_choice', 'multi_choice', 'image_choice'] as const) {
+    it(`may come and go without the focus in the rest: ${type}`, async () => {
+      const some = options.map((option) => ({ ...option, visible: { expr: 'true', deps: [] } }));
+      const field = await Control.open(type, { options: some });
+      const cat = field.one('[value="cat"]');
+      cat.focus();
+      await field.drawn.hold({ options: some.slice(0, 1) });
+      expect(field.all('[value]').map(({ value }) => value)).to.deep.equal(['cat']);
+      expect(cat.matches(':focus')).to.equal(true);
+    });
+  }
+
   it('of several can all be made and taken back at once, without the one that excludes them', async () => {
     const field = await Control.open('multi_choice', { options, select_all: true });
     await field.click('button');
