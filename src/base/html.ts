@@ -29,7 +29,7 @@ const marks = /\uE000(\d+)\uE001/gu;
 
 /** However it is spelled: minifiers add quotes and take them away, as people do. */
 const partAttribute = /\spart=("[^"]*"|'[^']*'|[\w\uE000\uE001-]+)(?=[\s/>])/gu;
-const startTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/giu;
+const startTag = /<[a-z][^<>]*>/giu;
 const boundAttribute = /\s(\??[a-z][\w:-]*)=(["']?)\uE000(\d+)\uE001\2(?=[\s/>])/giu;
 
 /** What stands between the strings of a template: a value by its number, or something made of several. */
