@@ -4,7 +4,8 @@ import { fieldElements } from '../../fields/registry.js';
 import { afterPaint } from '../../load/after-paint.js';
 import type { SessionView } from '../../session/index.js';
 import type { FormScope } from '../form-scope.js';
-import { fetchEntry, loadField, loadGroup } from '../question/field-entry.js';
+import { loadGroup } from '../page/page-question.js';
+import { fetchEntry, loadField } from '../question/field-entry.js';
 
 /** All fields, inside groups too. */
 const fieldsIn = (parts: readonly { readonly fields: readonly Field[] }[]): Field[] =>

@@ -35,6 +35,3 @@ export const fetchEntry = (entry: FieldEntry | undefined): void => void (entry &
 /** Fetches what draws a question. */
 export const loadField = (fields: readonly CustomField[], field: Field): void =>
   fetchEntry(fieldEntry(field, customFor(fields, field)));
-
-/** Fetches what draws groups. */
-export const loadGroup = (): void => void load('entry-group', () => import('../groups/entry-group.js'));
