@@ -135,10 +135,12 @@ export class Desk {
   }
 
   /** Lets time pass until a file is in a state; hashing takes real time, of which the clock knows nothing. */
-  async until(wanted: (desk: Desk) => boolean, what = 'it', patience = 4000): Promise<void> {
+  async until(wanted: (desk: Desk) => boolean, what = 'it', patience = 8000): Promise<void> {
     for (let step = 0; step < patience; step++) {
       if (wanted(this)) return;
       await this.clock.advance(step % 20 === 19 ? 1000 : 0);
+      // On a busy machine it would run out of steps before a large file is read.
+      if (this.views.some(({ state }) => state === 'preparing')) await new Promise((resolve) => setTimeout(resolve, 1));
     }
     throw new Error(`Never saw ${what}: ${JSON.stringify(this.views)}`);
   }
