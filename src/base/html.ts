@@ -56,7 +56,7 @@ function computedClasses(name: string): Slot {
 const few = 2;
 
 /** A tag in which many attributes have values, with all of them in the place of the first. */
-function joined(tag: string, slots: readonly Slot[], marked: (slot: Slot) => string): string {
+function withJoinedAttributes(tag: string, slots: readonly Slot[], marked: (slot: Slot) => string): string {
   const bound = Array.from(tag.matchAll(boundAttribute));
   if (bound.length <= few) return tag;
   const names = bound.map(([, name]) => name!);
@@ -81,7 +81,7 @@ function prepare(original: TemplateStringsArray): Prepared {
       const name = given.replaceAll(/["']/gu, '');
       return `${attribute} class=${name.includes('\uE000') ? marked(computedClasses(name)) : `"${classesOf(name)}"`}`;
     })
-    .replaceAll(startTag, (tag) => joined(tag, slots, marked))
+    .replaceAll(startTag, (tag) => withJoinedAttributes(tag, slots, marked))
     .split(marks);
   const strings = pieces.filter((_, at) => at % 2 === 0);
   const order = pieces.filter((_, at) => at % 2).map((slot) => slots[Number(slot)]!);
@@ -92,7 +92,7 @@ function prepare(original: TemplateStringsArray): Prepared {
 
 type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => TemplateResult;
 
-const quicker =
+const withPrepared =
   (tag: Tag): Tag =>
   (original, ...values) => {
     const { strings, slots } = known.get(original) ?? prepare(original);
@@ -100,7 +100,7 @@ const quicker =
   };
 
 /** Lit's `html`, with a class for every part in it. */
-export const html = quicker(litHtml as Tag);
+export const html = withPrepared(litHtml as Tag);
 
 /** Lit's `svg`, with a class for every part in it. */
-export const svg = quicker(litSvg as Tag);
+export const svg = withPrepared(litSvg as Tag);

@@ -57,10 +57,11 @@ const hintAndError = (around: Around, about: Content = nothing): Content => {
     field.description_md || hint
       ? html`<p part="hint" id=${`${uid}-hint`}>${field.description_md ? markdownLine(field.description_md) : hint}</p>`
       : nothing
-  }${hasMore || field.help_md ? more(around, about) : nothing}`;
+  }${hasMore || field.help_md ? furtherParts(around, about) : nothing}`;
 };
 
-const more = (around: Around, about: Content): TemplateResult => {
+/** Help, and what comes and goes while somebody answers: the hint above it stays as it is. */
+const furtherParts = (around: Around, about: Content): TemplateResult => {
   const { prefilled, error, words, uid } = around;
   return html`${help(around)}${prefilled ? html`<p part="hint" id=${`${uid}-prefilled`}>${words.fields.prefilled}</p>` : nothing}${about}${
     error
